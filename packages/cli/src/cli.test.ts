@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const BIN = fileURLToPath(new URL('../bin/orrery.mjs', import.meta.url));
+const orrery = (args: readonly string[], input = '') => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], { input, encoding: 'utf8' });
+  return { status, stdout, stderr };
+};
+const folder = mkdtempSync(join(tmpdir(), 'orrery-cli-'));
+
+test('help names every command and how to learn more', () => {
+  const { status, stdout } = orrery(['help']);
+  expect(status).toBe(0);
+  for (const name of ['games', 'play', 'replay', 'fuzz', 'bench', 'perft']) expect(stdout).toContain(`orrery ${name}`);
+  expect(orrery(['fuzz', '--help']).stdout).toContain('--games K');
+});
+
+test('fuzz ends with one line of figures', () => {
+  const { status, stdout } = orrery(['fuzz', 'caravan', '--players', '3', '--games', '5', '--seed', 'x']);
+  expect(status).toBe(0);
+  expect(stdout.trim().split('\n').at(-1)).toMatch(/^5 games, \d+ decisions, 0 violations$/);
+});
+
+test('fuzz takes an option in all its values', () => {
+  const { status, stdout } = orrery(['fuzz', 'caravan', '--rounds', 'all', '--games', '8', '--json']);
+  expect(status).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ games: 8, failures: [] });
+});
+
+test('bench prints its figures as JSON', () => {
+  const { stdout } = orrery(['bench', 'caravan', '--players', '2', '--seconds', '1', '--json']);
+  const figures = JSON.parse(stdout) as { [name: string]: number };
+  for (const name of [
+    'gamesPerSecond',
+    'decisionsPerSecond',
+    'optionsPerDecision',
+    'copyNanoseconds',
+    'replayEntriesPerSecond',
+    'bytesPerState',
+  ])
+    expect(figures[name]).toBeGreaterThan(0);
+});
+
+test('perft counts from a seeded position', () => {
+  const { stdout } = orrery(['perft', 'caravan', '--depth', '3', '--seed', '1']);
+  expect(stdout).toBe('depth 0: 1\ndepth 1: 6\ndepth 2: 36\ndepth 3: 216\n');
+});
+
+test('a game is played at the prompt by number and by text, saved, and replayed in words', () => {
+  const file = join(folder, 'game.json');
+  const answers = ['help', 'roll', 'show', 'end', `save ${file}`, 'quit'];
+  const { status, stdout } = orrery(['play', 'caravan', '--players', '2', '--seed', 'abc'], `${answers.join('\n')}\n`);
+  expect(status).toBe(0);
+  expect(stdout).toContain('p1: Your turn.');
+  expect(existsSync(file)).toBe(true);
+  const replayed = orrery(['replay', file]);
+  expect(replayed.status).toBe(0);
+  expect(replayed.stdout).toContain('p1: roll');
+  const at = orrery(['replay', file, '--at', '8']);
+  expect(at.stdout).toContain('round 1');
+  expect(JSON.parse(orrery(['replay', file, '--at', '8', '--json']).stdout)).toMatchObject({ at: 8 });
+});
+
+test('what others draw in secret is not told at the prompt', () => {
+  const { stdout } = orrery(['play', 'caravan', '--players', '2', '--seed', 'abc'], 'quit\n');
+  expect(stdout.match(/chance: card/g)).toHaveLength(4);
+  expect(stdout.match(/chance answers in secret/gi)).toHaveLength(4);
+});
+
+const record = (change: object) => {
+  const file = join(folder, `${Math.floor(Object.keys(change).length)}-${JSON.stringify(change).length}.json`);
+  const whole = { format: 1, game: 'caravan', rulesVersion: 1, options: { players: 2 }, entries: [], ...change };
+  writeFileSync(file, JSON.stringify(whole));
+  return file;
+};
+const broken = join(folder, 'broken.json');
+writeFileSync(broken, '{"format": 1,');
+
+test.each([
+  [['zap'], 'no command "zap"'],
+  [['fuzz', 'chess'], 'no game "chess"'],
+  [['fuzz'], 'Say which game'],
+  [['fuzz', 'caravan', '--games', 'many'], '--games takes a whole number'],
+  [['fuzz', 'caravan', '--zap', '1'], 'no option "--zap"'],
+  [['games', '--zap'], 'Unknown option'],
+  [['bench', 'caravan', '--players', '9'], 'is not a value of'],
+  [['replay'], 'Say which record'],
+  [['replay', join(folder, 'missing.json')], 'Cannot read'],
+  [['replay', broken], 'is not JSON'],
+  [['replay', record({ format: 9 })], 'malformed at format'],
+  [['replay', record({ entries: ['chance: card gold'] })], 'Entry 1, "chance: card gold"'],
+  [['replay', record({ entries: [7] })], 'entries[0]'],
+  [['replay', record({ game: 'chess' })], 'no game "chess"'],
+  [['replay', record({}), '--lang', 'de'], '--lang takes one of'],
+  [['replay', record({}), '--at', '5'], '--at takes a whole number'],
+])('%j is answered with one sentence and exit code 2', (args, sentence) => {
+  const { status, stdout, stderr } = orrery(args);
+  expect(status).toBe(2);
+  expect(stdout).toBe('');
+  expect(stderr).toContain(sentence);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+});
+
+test('an illegal line at the prompt is explained with its rule, exit code 2, nothing written', () => {
+  const file = join(folder, 'never.json');
+  const { status, stderr } = orrery(['play', 'caravan', '--seed', 'abc'], `buy 3\nsave ${file}\n`);
+  expect(status).toBe(2);
+  expect(stderr).toContain('That is not asked now. (C2)');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('saving never overwrites', () => {
+  const file = join(folder, 'kept.txt');
+  writeFileSync(file, 'mine');
+  orrery(['play', 'caravan', '--seed', 'abc'], `save ${file}\nquit\n`);
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+});

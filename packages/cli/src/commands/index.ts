@@ -1,0 +1,10 @@
+import type { Command } from '../command.ts';
+import { bench } from './bench.ts';
+import { fuzz } from './fuzz.ts';
+import { games } from './games.ts';
+import { perft } from './perft.ts';
+import { play } from './play.ts';
+import { replay } from './replay.ts';
+
+/** Every command, in the order help lists them. */
+export const COMMANDS: readonly Command[] = [games, play, replay, fuzz, bench, perft];

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import type { GameModule } from '@orrery/catalog';
+import { type Action, fastRng, isRefusal, type Say, type Seat, Session, type StateBase } from '@orrery/kernel';
+import { type Command, numberFlag, textFlag } from '../command.ts';
+import { languageOf, loadGame, optionsOf, sayOf, sayRefusal } from '../games.ts';
+import { type Output, paint, UsageError } from '../output.ts';
+import { seatName, tellEvents, tellStandings } from '../telling.ts';
+
+type AnySession = Session<StateBase, Action>;
+
+const HELP = 'Type the number of a choice or its text. Also: show (the position), undo, save <file>, help, quit.';
+
+export const play: Command = {
+  name: 'play',
+  usage: 'play <game> [--players N] [--seat K] [--seed S] [--lang en|pl|hu] [--<option> value]',
+  summary: 'play at the terminal against random players',
+  details: HELP,
+  flags: { players: 'text', seat: 'text', seed: 'text', lang: 'text' },
+  gameOptions: true,
+  run: async ({ words, flags }, out) => {
+    const game = await loadGame(words[0]);
+    const say = sayOf(game, languageOf(flags));
+    const options = optionsOf(game, flags, play);
+    const me = (numberFlag(flags, 'seat', 1, 1, options.players) - 1) as Seat;
+    const session: AnySession = new Session(
+      game.rules,
+      options,
+      textFlag(flags, 'seed') ?? randomBytes(16).toString('hex'),
+    );
+    const input = createInterface({
+      input: process.stdin,
+      output: process.stdout,
+      terminal: process.stdin.isTTY === true,
+    });
+    const lines = input[Symbol.asyncIterator]();
+    out.line(HELP);
+    try {
+      return await converse({ game, session, say, me, out, ask: () => nextLine(lines, out) });
+    } finally {
+      input.close();
+    }
+  },
+};
+
+const nextLine = async (lines: AsyncIterator<string>, out: Output): Promise<string | null> => {
+  if (process.stdin.isTTY === true) process.stdout.write(paint(out, 'bold', '> '));
+  const { value, done } = await lines.next();
+  return done === true ? null : value.trim();
+};
+
+interface Conversation {
+  readonly game: GameModule;
+  readonly session: AnySession;
+  readonly say: Say;
+  readonly me: Seat;
+  readonly out: Output;
+  ask(): Promise<string | null>;
+}
+
+const converse = async (talk: Conversation): Promise<number> => {
+  const { game, session, say, me, out } = talk;
+  const rng = fastRng('opponents');
+  let told = 0;
+  const catchUp = (): void => {
+    for (; told < session.entries.length; told++) {
+      const entry = session.entries[told];
+      if (entry === undefined) continue;
+      const seen = entry.only === null || entry.only === me;
+      out.line(paint(out, 'dim', seen ? entry.line : say('entry.secret', { who: entry.line.split(': ')[0] ?? '' })));
+      for (const sentence of tellEvents(game, say, entry.events, me)) out.line(`  ${sentence}`);
+    }
+  };
+  for (;;) {
+    session.drawChance();
+    catchUp();
+    const decision = session.decision();
+    if (decision === null) break;
+    if (decision.by !== me) {
+      const options = game.rules.legal(session.state);
+      session.play(decision.by as Seat, options[rng.below(options.length)] as Action);
+      continue;
+    }
+    const quit = await answer(talk, say(`ask.${decision.ask}`));
+    told = Math.min(told, session.entries.length);
+    if (quit !== null) return quit;
+  }
+  out.line();
+  for (const line of tellStandings(game, say, session.state)) out.line(line);
+  return 0;
+};
+
+/** Ask the person until something was played or taken back; an exit code when they leave. */
+const answer = async ({ game, session, say, me, out, ask }: Conversation, question: string): Promise<number | null> => {
+  const view = game.rules.view(session.state, me);
+  const options = game.rules.legal(view);
+  out.line();
+  out.line(`${paint(out, 'bold', seatName(game, say, session.state, me))}: ${question}`);
+  options.forEach((action, i) => {
+    const { key, params } = game.words.offer(view, action);
+    const text = game.rules.write(view, action);
+    const words = say(key, params);
+    out.line(
+      `${String(i + 1).padStart(3)}  ${text}${words === key || words === text ? '' : paint(out, 'dim', `  ${words}`)}`,
+    );
+  });
+  for (;;) {
+    const line = await ask();
+    if (line === null || line === 'quit') return 0;
+    if (line === '') continue;
+    if (line === 'help') out.line(HELP);
+    else if (line === 'show') out.line(game.words.position(view, me, say));
+    else if (line.startsWith('save ')) save(line.slice(5), session, out);
+    else if (line === 'undo') {
+      const refusal = session.undo(me);
+      if (refusal === null) return null;
+      out.line(sayRefusal(say, refusal));
+    } else {
+      const chosen = /^\d+$/.test(line) ? options[Number(line) - 1] : undefined;
+      const action = chosen ?? game.rules.read(view, line);
+      const result = isRefusal(action) ? action : session.play(me, action);
+      if (!isRefusal(result)) return null;
+      const sentence = sayRefusal(say, result);
+      if (process.stdin.isTTY !== true) throw new UsageError(`"${line}": ${sentence}`);
+      out.line(sentence);
+    }
+  }
+};
+
+const save = (path: string, session: AnySession, out: Output): void => {
+  if (existsSync(path)) return out.line(`${path} exists already; nothing was written.`);
+  writeFileSync(path, JSON.stringify(session.record(), null, 1));
+  out.line(`Saved ${session.entries.length} entries in ${path}.`);
+};

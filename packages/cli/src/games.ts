@@ -1,0 +1,85 @@
+import { asModule, CATALOG, type CatalogEntry, type GameModule } from '@orrery/catalog';
+import {
+  isRefusal,
+  LANGUAGES,
+  type Language,
+  type OptionSpec,
+  type Options,
+  type Refusal,
+  readOptions,
+  type Say,
+} from '@orrery/kernel';
+import { caravan, caravanWords } from '@orrery/kernel/testing';
+import { createSay } from '@orrery/words';
+import { type Command, type Flags, textFlag } from './command.ts';
+import { UsageError } from './output.ts';
+
+/** The kernel's own small game, for trying things out. */
+const TEST_GAME: CatalogEntry = {
+  id: caravan.id,
+  players: caravan.players,
+  load: async () => asModule({ rules: caravan, words: caravanWords }),
+};
+
+export const allGames = (): readonly CatalogEntry[] => [...CATALOG, TEST_GAME];
+
+export const loadGame = async (id: string | undefined): Promise<GameModule> => {
+  const known = allGames().map((entry) => entry.id);
+  if (id === undefined) throw new UsageError(`Say which game: ${known.join(', ')}.`);
+  const entry = allGames().find((candidate) => candidate.id === id);
+  if (entry === undefined) throw new UsageError(`There is no game "${id}". Known games: ${known.join(', ')}.`);
+  return entry.load();
+};
+
+export const languageOf = (flags: Flags): Language => {
+  const asked = textFlag(flags, 'lang') ?? 'en';
+  const language = LANGUAGES.find((one) => one === asked);
+  if (language === undefined) throw new UsageError(`--lang takes one of ${LANGUAGES.join(', ')}, not "${asked}".`);
+  return language;
+};
+
+export const sayOf = (game: GameModule, language: Language): Say =>
+  createSay(language, game.words.catalogues[language]);
+
+/** A refusal as one sentence with its rule. */
+export const sayRefusal = (say: Say, refusal: Refusal): string => {
+  const sentence = say(`why.${refusal.why}`, refusal.with);
+  return `${sentence === `why.${refusal.why}` ? refusal.why : sentence} (${refusal.rule})`;
+};
+
+const flagValue = (spec: OptionSpec, text: string | boolean): unknown => {
+  const one = (part: string): unknown =>
+    spec.k === 'number' ? Number(part) : spec.k === 'flag' ? part === 'true' : part;
+  if (spec.k === 'flag' && text === true) return true;
+  if (typeof text === 'boolean') throw new UsageError(`--${spec.id} needs a value.`);
+  if (spec.k === 'flag' && text !== 'true' && text !== 'false')
+    throw new UsageError(`--${spec.id} takes true or false.`);
+  return spec.perSeat === true ? text.split(',').map(one) : one(text);
+};
+
+/** `automa-faction` on the command line means the option `automaFaction`. */
+const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Options of a game out of `--players` and the flags named like the game's options. */
+export const optionsOf = (
+  game: GameModule,
+  flags: Flags,
+  command: Command,
+  more: { readonly [id: string]: unknown } = {},
+): Options => {
+  const raw: { [id: string]: unknown } = { ...more };
+  for (const [flag, value] of Object.entries(flags)) {
+    if (value === undefined || flag in command.flags || flag === 'help') continue;
+    const spec = game.rules.options.find((candidate) => candidate.id === camel(flag));
+    if (spec === undefined)
+      throw new UsageError(
+        `${game.rules.id} has no option "--${flag}". It has: ${['players', ...game.rules.options.map((one) => one.id)].join(', ')}.`,
+      );
+    if (!(spec.id in raw)) raw[spec.id] = flagValue(spec, value);
+  }
+  const players = textFlag(flags, 'players');
+  if (players !== undefined && !('players' in raw)) raw.players = Number(players);
+  const options = readOptions(game.rules, raw);
+  if (isRefusal(options)) throw new UsageError(sayRefusal(sayOf(game, 'en'), options));
+  return options;
+};

@@ -1,0 +1,41 @@
+import process from 'node:process';
+import { type Command, readInput } from './command.ts';
+import { COMMANDS } from './commands/index.ts';
+import { createOutput, type Output, UsageError } from './output.ts';
+
+/** Run one command line; the exit code. */
+export const main = async (argv: readonly string[]): Promise<number> => {
+  const out = createOutput();
+  const [name, ...rest] = argv;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(out, rest[0]);
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  try {
+    if (command === undefined) throw new UsageError(`There is no command "${name}". Try: orrery help`);
+    const input = readInput(command, rest);
+    if (input.flags.help === true) return helpOn(out, command);
+    return await command.run(input, out);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`orrery: ${error.message}\n`);
+    return 2;
+  }
+};
+
+const helpOn = (out: Output, command: Command): number => {
+  out.line(`orrery ${command.usage}`);
+  out.line();
+  out.line(`${command.summary[0]?.toUpperCase() ?? ''}${command.summary.slice(1)}.`);
+  if (command.details !== undefined) out.line(command.details);
+  return 0;
+};
+
+const help = (out: Output, topic: string | undefined): number => {
+  const command = COMMANDS.find((candidate) => candidate.name === topic);
+  if (command !== undefined) return helpOn(out, command);
+  out.line('Orrery: space board games by their full rules.');
+  out.line();
+  for (const { name, summary } of COMMANDS) out.line(`  orrery ${name.padEnd(10)} ${summary}`);
+  out.line();
+  out.line('orrery help <command> tells more. Figures come as JSON with --json.');
+  return 0;
+};

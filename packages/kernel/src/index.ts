@@ -1,0 +1,54 @@
+export type { Brand } from './brand.ts';
+export { type Event, isFor, type Param, type Params } from './event.ts';
+export {
+  argAt,
+  FRAME_ARGS,
+  type FrameHost,
+  frameCells,
+  kindAt,
+  popFrame,
+  pushFrame,
+  replaceFrame,
+  setTopArg,
+  topArg,
+  topKind,
+} from './frames.ts';
+export {
+  defineLayout,
+  type Layout,
+  type LayoutState,
+  list,
+  number,
+  type StateBase,
+  type StateJson,
+  type StateOf,
+} from './layout.ts';
+export { CHANCE_NAME, deciderName, readLegalLine, readLine, writeLine } from './line.ts';
+export { type OptionSpec, type Options, type OptionValue, readOptions, readOrders } from './options.ts';
+export { play } from './play.ts';
+export { PLAYOUT_LIMIT, type Playout, perft, playout, stepRandomly } from './playout.ts';
+export {
+  type GameRecord,
+  type RawRecord,
+  RECORD_FORMAT,
+  type Replayed,
+  type ReplayRefusal,
+  readRecord,
+  replay,
+} from './record.ts';
+export { isRefusal, type Refusal } from './refusal.ts';
+export { fastRng, outcomeRng, pickWeighted, type Rng, shuffle } from './rng.ts';
+export type { Action, Decision, Rules, Standing, Weighted } from './rules.ts';
+export { CHANCE, type Chance, type Seat, seatsOf } from './seat.ts';
+export { type Entry, Session } from './session.ts';
+export { readSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
+export { placesOf } from './standing.ts';
+export {
+  type Catalogue,
+  type Catalogues,
+  type GameWords,
+  LANGUAGES,
+  type Language,
+  type Message,
+  type Say,
+} from './words.ts';

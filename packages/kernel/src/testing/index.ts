@@ -1,0 +1,8 @@
+export { type BenchFigures, bench } from './bench.ts';
+export { caravan } from './caravan/index.ts';
+export { caravanWords } from './caravan/words.ts';
+export { type Checked, type CheckSettings, checkLaws, shrink, type Violation } from './check.ts';
+export { expectLaws, fingerprint, type LawCase } from './expect.ts';
+export { type FuzzFailure, type FuzzReport, type FuzzSettings, fuzz } from './fuzz.ts';
+export { garble, textOf } from './garbage.ts';
+export { type LawName, MOMENT_LAWS, type MomentLaw } from './laws.ts';

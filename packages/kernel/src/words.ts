@@ -1,0 +1,37 @@
+import type { Event, Params } from './event.ts';
+import type { StateBase } from './layout.ts';
+import type { Action } from './rules.ts';
+import type { Seat } from './seat.ts';
+
+/** Words are not in the rules: a game brings them as data beside its engine. */
+export const LANGUAGES = ['en', 'pl', 'hu'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Message key to ICU message. */
+export type Catalogue = { readonly [key: string]: string };
+export type Catalogues = { readonly [language in Language]: Catalogue };
+
+export interface Message {
+  readonly key: string;
+  readonly params?: Params;
+}
+
+/**
+ * Turns a message into a sentence of one language. A parameter whose value is an id is named by the
+ * catalogue first: `{ track: 'ai' }` becomes the text of `track.ai` where there is one.
+ */
+export type Say = (key: string, params?: Params) => string;
+
+/**
+ * Keys every game uses alike: `event.<k>`, `act.<k>` (an action in a menu), `ask.<ask>`, `why.<why>`,
+ * `option.<id>`, `option.<id>.<value>`, `order.<id>`, `source.<source>` (of points), `seat.<name>`.
+ */
+export interface GameWords<S extends StateBase = StateBase, A extends Action = Action> {
+  readonly catalogues: Catalogues;
+  /** The sentence an event makes in the log; null when it makes none. */
+  tell(event: Event): Message | null;
+  /** What an action says in a menu of choices. */
+  offer(state: S, action: A): Message;
+  /** The position as plain text, for a terminal and a screen reader, as `seat` may see it. */
+  position(state: S, seat: Seat | null, say: Say): string;
+}

@@ -1,0 +1,2 @@
+export { compareCatalogues } from './compare.ts';
+export { createSay, KERNEL_CATALOGUES } from './say.ts';

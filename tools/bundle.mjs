@@ -1,0 +1,28 @@
+// Turns TypeScript entry points into plain modules for Node. Packages from node_modules stay where they are.
+import { rmSync } from 'node:fs';
+import { build } from 'esbuild';
+
+/** `entries`: name to file. The modules appear in `out` as `<name>.js`; `remove` deletes them again. */
+export const bundle = async ({ entries, out }) => {
+  await build({
+    entryPoints: entries,
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: 'inline',
+    sourcesContent: false,
+    logLevel: 'error',
+    plugins: [{ name: 'leave-packages', setup: leavePackages }],
+  });
+  return { remove: () => rmSync(out, { recursive: true, force: true }) };
+};
+
+/** Everything but our own packages and relative files is left to Node. */
+const leavePackages = (esbuild) => {
+  esbuild.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || path.startsWith('@orrery/') ? null : { path, external: true },
+  );
+};
