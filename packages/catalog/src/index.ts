@@ -19,7 +19,40 @@ export const asModule = <S extends StateBase, A extends Action>(game: {
   readonly words: GameWords<S, A>;
 }): GameModule => game as unknown as GameModule;
 
+/** Stands in until a game brings its words. */
+const BARE_WORDS: GameWords<never, never> = {
+  catalogues: { en: {}, pl: {}, hu: {} },
+  tell: () => null,
+  offer: (_, action: Action) => ({ key: action.k }),
+  position: () => '',
+};
+
 /** The games, in the order people see them. The only place that knows all of them. */
-export const CATALOG: readonly CatalogEntry[] = [];
+export const CATALOG: readonly CatalogEntry[] = [
+  {
+    id: 'gaia',
+    players: { min: 1, max: 4 },
+    load: async () => {
+      const [{ rules }, { words }] = await Promise.all([import('@orrery/gaia'), import('@orrery/gaia/words')]);
+      return asModule({ rules, words });
+    },
+  },
+  {
+    id: 'eclipse',
+    players: { min: 2, max: 6 },
+    load: async () => {
+      const { rules } = await import('@orrery/eclipse');
+      return asModule({ rules, words: BARE_WORDS });
+    },
+  },
+  {
+    id: 'arks',
+    players: { min: 1, max: 4 },
+    load: async () => {
+      const [{ rules }, { words }] = await Promise.all([import('@orrery/arks'), import('@orrery/arks/words')]);
+      return asModule({ rules, words });
+    },
+  },
+];
 
 export const findGame = (id: string): CatalogEntry | undefined => CATALOG.find((entry) => entry.id === id);

@@ -3,6 +3,9 @@ import { type BenchFigures, bench as measure } from '@orrery/kernel/testing';
 import { type Command, type Flags, numberFlag } from '../command.ts';
 import { allGames, loadGame, optionsOf } from '../games.ts';
 import { figure, type Output } from '../output.ts';
+import { type GaiaFigures, measureGaia, printGaia } from './bench-gaia.ts';
+
+type Figures = BenchFigures & { readonly gaia?: GaiaFigures | null };
 
 export const bench: Command = {
   name: 'bench',
@@ -12,7 +15,7 @@ export const bench: Command = {
   gameOptions: true,
   run: async ({ words, flags }, out) => {
     const ids = words[0] === 'all' ? allGames().map((entry) => entry.id) : [words[0]];
-    const figures: BenchFigures[] = [];
+    const figures: Figures[] = [];
     for (const id of ids) figures.push(await measureGame(id, words[0] === 'all' ? {} : flags, flags));
     if (flags.json === true) out.json(words[0] === 'all' ? figures : figures[0]);
     else for (const one of figures) print(one, out);
@@ -20,13 +23,14 @@ export const bench: Command = {
   },
 };
 
-const measureGame = async (id: string | undefined, optionFlags: Flags, flags: Flags): Promise<BenchFigures> => {
+const measureGame = async (id: string | undefined, optionFlags: Flags, flags: Flags): Promise<Figures> => {
   const game = await loadGame(id);
   const options = optionsOf(game, { players: String(game.rules.players.max), ...optionFlags }, bench);
-  return measure(game.rules, options, numberFlag(flags, 'seconds', 5, 1, 600), () => performance.now());
+  const figures = measure(game.rules, options, numberFlag(flags, 'seconds', 5, 1, 600), () => performance.now());
+  return game.rules.id === 'gaia' ? { ...figures, gaia: measureGaia() } : figures;
 };
 
-const print = (f: BenchFigures, out: Output): void => {
+const print = (f: Figures, out: Output): void => {
   out.line(`${f.game}, ${f.players} players, one core`);
   const row = (label: string, value: number, unit = ''): void =>
     out.line(`  ${label.padEnd(28)} ${figure(value).padStart(12)} ${unit}`);
@@ -39,4 +43,5 @@ const print = (f: BenchFigures, out: Output): void => {
   row('replay over playout', f.replayOverPlayout, 'times');
   row('copying a state', f.copyNanoseconds, 'ns');
   row('size of a state', f.bytesPerState, 'bytes');
+  if (f.gaia !== undefined) printGaia(f.gaia, out);
 };

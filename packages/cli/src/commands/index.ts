@@ -1,10 +1,27 @@
 import type { Command } from '../command.ts';
+import { arena } from './arena.ts';
 import { bench } from './bench.ts';
+import { check } from './check.ts';
 import { fuzz } from './fuzz.ts';
 import { games } from './games.ts';
+import { importCommand } from './import.ts';
+import { map } from './map.ts';
+import { odds } from './odds.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 
 /** Every command, in the order help lists them. */
-export const COMMANDS: readonly Command[] = [games, play, replay, fuzz, bench, perft];
+export const COMMANDS: readonly Command[] = [
+  games,
+  play,
+  replay,
+  fuzz,
+  bench,
+  perft,
+  arena,
+  map,
+  odds,
+  importCommand,
+  check,
+];

@@ -1,0 +1,41 @@
+import { planetsToEnd, terraformedCount } from '../rules/merit.ts';
+import type { State } from '../rules/state.ts';
+
+/** Levels one player raises in a round, over a whole game. */
+const PACE = 1.2;
+/** A planet still to be discovered needs about this many levels. */
+const UNKNOWN_PLANET = 10;
+const LONGEST = 14;
+
+/** Levels missing on a planet that is not yet terraformed. */
+export const missing = (s: State, slot: number): number => {
+  const { max } = s.tables.planets[s.card[slot] - 1]!;
+  let n = 0;
+  for (let r = 0; r < 4; r++) n += max[r]! - s.level[slot * 4 + r];
+  return n;
+};
+
+/** Rounds the game will still last, about: the cheapest planets that bring the end, at the usual pace (A21.1). */
+export const roundsLeft = (s: State): number => {
+  if (s.lastRound !== 0) return Math.max(0, s.lastRound - s.round + 1 - s.turns / s.seats);
+  let needed = planetsToEnd(s) - terraformedCount(s);
+  let levels = 0;
+  let taken = 0;
+  while (needed > 0) {
+    let best = UNKNOWN_PLANET;
+    let at = -1;
+    for (let slot = 0; slot < 9; slot++) {
+      if (slot === 4 || s.card[slot] === 0 || s.terraformed[slot] === 1 || (taken & (1 << slot)) !== 0) continue;
+      const n = missing(s, slot);
+      if (n < best) {
+        best = n;
+        at = slot;
+      }
+    }
+    if (at >= 0) taken |= 1 << at;
+    levels += best;
+    needed--;
+  }
+  const rounds = Math.min(LONGEST, 1.5 + levels / (PACE * s.seats));
+  return s.cap === 0 ? rounds : Math.min(rounds, s.cap - s.round + 1);
+};

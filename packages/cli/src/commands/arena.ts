@@ -1,0 +1,101 @@
+import { cpus } from 'node:os';
+import process from 'node:process';
+import { type Contestant, type Figures, figuresOf, Pool, schedule, writeStudy } from '@orrery/bots/arena';
+import { readStrength } from '@orrery/bots/engine';
+import { type Command, numberFlag, textFlag } from '../command.ts';
+import { loadGame, optionsOf } from '../games.ts';
+import { type Output, UsageError } from '../output.ts';
+
+export const arena: Command = {
+  name: 'arena',
+  usage:
+    'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--save folder] [--records N] [--<option> value] [--json]',
+  summary: 'let bots play each other on all cores, and say who is stronger',
+  details:
+    'A seat is a bot: random, greedy, search, novice, captain, admiral; search@800 thinks for 800 iterations, captain:raider plays in that style.\n' +
+    'Seats move round the table from game to game; every seed is played once from every seat. --save writes a report with charts and records.\n' +
+    'One seat plays against the game itself where the game has an Automa.',
+  flags: {
+    seats: 'text',
+    games: 'text',
+    seed: 'text',
+    ms: 'text',
+    iterations: 'text',
+    threads: 'text',
+    save: 'text',
+    records: 'text',
+    title: 'text',
+    json: 'switch',
+  },
+  gameOptions: true,
+  run: async ({ words, flags }, out) => {
+    const game = await loadGame(words[0]);
+    const seats = (textFlag(flags, 'seats') ?? 'greedy,random').split(',');
+    const ms = textFlag(flags, 'ms') === undefined ? undefined : numberFlag(flags, 'ms', 1000, 1, 600_000);
+    const iterations =
+      textFlag(flags, 'iterations') === undefined ? undefined : numberFlag(flags, 'iterations', 400, 1, 10_000_000);
+    const budget =
+      ms === undefined && iterations === undefined
+        ? undefined
+        : { iterations: iterations ?? 10_000_000, ...(ms === undefined ? {} : { ms }) };
+    for (const strength of seats)
+      if (readStrength(strength) === null)
+        throw new UsageError(`There is no bot "${strength}". Try: orrery arena --help`);
+    const contestants: Contestant[] = seats.map((strength) => ({
+      name: strength,
+      strength,
+      ...(budget === undefined ? {} : { budget }),
+    }));
+    const options = optionsOf(game, flags, arena, { players: seats.length });
+    const games = numberFlag(flags, 'games', 20, 1, 100_000);
+    const seed = textFlag(flags, 'seed') ?? '1';
+    const pool = await Pool.open(numberFlag(flags, 'threads', cpus().length, 1, 256));
+    const wins = new Map<string, number>();
+    try {
+      const results = await pool.play(game.rules.id, schedule(options, contestants, games, seed), (done, result) => {
+        for (const one of result.seats) wins.set(one.name, (wins.get(one.name) ?? 0) + one.win);
+        out.progress(done, games, `games, won: ${[...wins].map(([name, n]) => `${name} ${n.toFixed(1)}`).join(', ')}`);
+      });
+      const figures = figuresOf(results);
+      const folder = textFlag(flags, 'save');
+      if (folder !== undefined)
+        writeStudy(
+          folder,
+          {
+            title: textFlag(flags, 'title') ?? `${game.rules.id}: ${seats.join(', ')}`,
+            command: `orrery ${process.argv.slice(2).map(quote).join(' ')}`,
+            machine: `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`,
+            figures,
+            results,
+          },
+          numberFlag(flags, 'records', 2, 0, 100_000),
+        );
+      if (flags.json === true) out.json(figures);
+      else tell(figures, out);
+      return 0;
+    } finally {
+      await pool.close();
+    }
+  },
+};
+
+const quote = (word: string): string => (/^[\w@:,./=-]+$/.test(word) ? word : `'${word}'`);
+const percent = (x: number): string => `${(100 * x).toFixed(1)}%`;
+
+const tell = (figures: Figures, out: Output): void => {
+  out.line(
+    `${'player'.padEnd(16)}${'games'.padStart(6)}${'won'.padStart(9)}${'95% interval'.padStart(18)}${'points'.padStart(9)}${'Elo'.padStart(7)}${'ms/decision'.padStart(13)}${'slowest'.padStart(9)}`,
+  );
+  for (const one of figures.contestants)
+    out.line(
+      `${one.name.padEnd(16)}${String(one.games).padStart(6)}${percent(one.winShare).padStart(9)}${`${percent(one.winLow)} – ${percent(one.winHigh)}`.padStart(18)}${one.points.toFixed(1).padStart(9)}${one.elo.toFixed(0).padStart(7)}${one.thinking.toFixed(1).padStart(13)}${one.slowest.toFixed(0).padStart(9)}`,
+    );
+  for (const one of figures.contestants) {
+    const parts = Object.entries(one.sources).map(([source, points]) => `${source} ${points.toFixed(1)}`);
+    if (parts.length > 0) out.line(`${one.name}: ${parts.join(', ')}`);
+  }
+  out.line(
+    `${figures.games} games, best of the table ${figures.best.toFixed(1)}, mean ${figures.mean.toFixed(1)}, last ${figures.last.toFixed(1)}; ` +
+      `${figures.secondsPerGame.toFixed(2)} s and ${figures.entriesPerGame.toFixed(0)} entries per game, ${figures.decisionsPerSecond.toFixed(0)} decisions/s per thread`,
+  );
+};

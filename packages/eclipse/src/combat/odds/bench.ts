@@ -1,0 +1,56 @@
+import type { Fleet } from '../fleet.ts';
+import { readFleet } from './notation.ts';
+import { type Assignment, odds } from './odds.ts';
+
+/** Fleets of eight ships, from printed boards to late upgrades with mixed shields, dice of all colours and missiles. */
+export const EIGHTS: readonly string[] = [
+  '8 interceptor',
+  '4 interceptor + 2 cruiser + 2 dreadnought',
+  '2 interceptor + 2 cruiser + 2 dreadnought + 2 starbase',
+  '4 orion interceptor + 2 orion cruiser + 2 orion dreadnought',
+  '4 cruiser(hull 2, comp 2, cannon 1o) + 4 interceptor(missile 2o)',
+  '4 interceptor(hull 1) + 2 cruiser(hull 3) + 2 dreadnought(hull 4)',
+  '4 cruiser(hull 4, shield 1, comp 3, cannon 2o) + 4 starbase(hull 4, shield 2, comp 2, cannon 1r)',
+  '2 interceptor(missile 2o) + 4 cruiser(hull 3, shield 1, cannon 1y 1o) + 2 dreadnought(hull 5, shield 2, comp 3, cannon 1y 1o 1r)',
+  '2 interceptor(hull 1) + 2 cruiser(hull 3, shield 1, cannon 1y 1o) + 2 dreadnought(hull 5, shield 2, comp 3, cannon 1y 2o) + 2 starbase(hull 4, shield 3, comp 2, cannon 2y)',
+];
+
+export interface OddsBench {
+  readonly attacker: string;
+  readonly defender: string;
+  readonly assigned: string;
+  readonly slack: number;
+  readonly firstMilliseconds: number;
+  readonly medianMilliseconds: number;
+}
+
+/** Every eight against every eight; `now` is a clock in milliseconds. */
+export const benchOdds = (now: () => number, repeats = 5, assign: Assignment = 'best'): OddsBench[] => {
+  const rows: OddsBench[] = [];
+  for (const attacker of EIGHTS)
+    for (const defender of EIGHTS) {
+      const times: number[] = [];
+      let answer = { assigned: '', slack: 0 };
+      for (let i = 0; i < repeats; i++) {
+        const start = now();
+        const o = odds(fleet(attacker), fleet(defender), { attacker: assign, defender: assign });
+        times.push(now() - start);
+        answer = { assigned: `${o.attacker.assigned}/${o.defender.assigned}`, slack: o.slack };
+      }
+      const sorted = times.toSorted((x, y) => x - y);
+      rows.push({
+        attacker,
+        defender,
+        ...answer,
+        firstMilliseconds: times[0],
+        medianMilliseconds: sorted[sorted.length >> 1],
+      });
+    }
+  return rows;
+};
+
+const fleet = (text: string): Fleet => {
+  const read = readFleet(text);
+  if (read.k === 'fault') throw new Error(`${read.why}: ${read.text}`);
+  return read.fleet;
+};

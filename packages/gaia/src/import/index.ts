@@ -1,0 +1,2 @@
+export { type Imported, importGame, type Mismatch } from './check.ts';
+export { type RecordedGame, readRecorded } from './recorded.ts';

@@ -1,0 +1,106 @@
+import { ACADEMY_K, ACADEMY_Q, ECONOMY, INSTITUTE, LAB, MINE, ROUNDS, SCIENCE, TRADE } from '../ids.ts';
+import { countOf, hasTile, levelOf, type State } from '../state.ts';
+import { FACTION_TABLES, type FactionTable } from '../tables/factions.ts';
+import type { Gain } from '../tables/gain.ts';
+import { LEVEL_INCOME } from '../tables/research.ts';
+import {
+  ACTION_TILES,
+  BOOSTER_TABLES,
+  GAIA_MINE_TILE,
+  INCOME_TILES,
+  MINE_TILE,
+  PASS_TILES,
+  RESEARCH_TILE,
+  STRONG_TILE,
+  TILE_TABLES,
+  type TileTable,
+  TRADE_TILE,
+} from '../tables/tiles.ts';
+import { countPer } from '../triggers.ts';
+import type { GaiaWeights } from './features.ts';
+import { curve, gainWorth } from './worth.ts';
+
+/** G6.9 without the booster: income of one round, at the worth of round 1. */
+const incomeWorth = (s: State, seat: number, w: GaiaWeights): number => {
+  const board = FACTION_TABLES[s.faction[seat] - 1] as FactionTable;
+  let worth = gainWorth(board.base, w);
+  for (let i = countOf(s, seat, MINE) - 1; i >= 0; i--) worth += gainWorth(board.mines[i] as Gain, w);
+  for (let i = countOf(s, seat, TRADE) - 1; i >= 0; i--) worth += gainWorth(board.trades[i] as Gain, w);
+  for (let i = countOf(s, seat, LAB) - 1; i >= 0; i--) worth += gainWorth(board.labs[i] as Gain, w);
+  if (countOf(s, seat, ACADEMY_K) > 0) worth += gainWorth(board.academyK, w);
+  if (countOf(s, seat, INSTITUTE) > 0) worth += gainWorth(board.institute, w);
+  for (let track = ECONOMY; track <= SCIENCE; track++)
+    worth += gainWorth((LEVEL_INCOME[track] as readonly Gain[])[levelOf(s, seat, track)] as Gain, w);
+  for (const tile of INCOME_TILES)
+    if (hasTile(s, seat, tile)) worth += gainWorth((TILE_TABLES[tile] as TileTable).gain, w);
+  return worth;
+};
+
+/** Octagons by what they do (see special.ts): index among the special actions, and what one use is worth. */
+const FIRST_TILE_ACTION = 7;
+
+/** What the special actions of one round are worth; `free` counts only those not used yet. */
+const specialWorth = (s: State, seat: number, w: GaiaWeights, free: boolean): number => {
+  const used = free ? s.used[seat] : 0;
+  let worth = 0;
+  if (countOf(s, seat, ACADEMY_Q) > 0 && (used & 1) === 0)
+    worth += gainWorth((FACTION_TABLES[s.faction[seat] - 1] as FactionTable).academyQ, w);
+  const faction = s.faction[seat] - 1;
+  if (countOf(s, seat, INSTITUTE) > 0) {
+    if (faction === 3 && ((used >> 3) & 1) === 0) worth += w.stationAction;
+    if (faction === 9 && ((used >> 4) & 1) === 0) worth += w.swapAction;
+    if (faction === 10 && ((used >> 5) & 1) === 0) worth += w.downgradeAction;
+  }
+  if (faction === 11 && ((used >> 6) & 1) === 0) worth += w.lowestAction;
+  for (let i = 0; i < ACTION_TILES.length; i++) {
+    const tile = ACTION_TILES[i] as number;
+    if (hasTile(s, seat, tile) && ((used >> (FIRST_TILE_ACTION + i)) & 1) === 0)
+      worth += gainWorth((TILE_TABLES[tile] as TileTable).gain, w);
+  }
+  return worth;
+};
+
+/** Points on passing from tiles, each time. */
+const passTileWorth = (s: State, seat: number): number => {
+  let points = 0;
+  for (const tile of PASS_TILES) {
+    if (!hasTile(s, seat, tile)) continue;
+    const { gain, per } = TILE_TABLES[tile] as TileTable;
+    points += gain.vp * countPer(s, seat, per);
+  }
+  return points;
+};
+
+/** G18: the booster at hand: its points on the next passing, its income if that is still to come, its action. */
+const boosterWorth = (s: State, seat: number, passed: boolean, round: number, w: GaiaWeights): number => {
+  const booster = s.booster[seat] - 1;
+  if (booster < 0) return 0;
+  const { income, vp, per } = BOOSTER_TABLES[booster]!;
+  const ahead = passed || round === 0;
+  let worth = vp === 0 ? 0 : vp * (countPer(s, seat, per) + (ahead ? 0.7 : 0));
+  if (ahead) worth += gainWorth(income, w) * curve(round + 1, w);
+  const fresh = ahead || ((s.used[seat] >> (booster === 3 ? 1 : 2)) & 1) === 0;
+  if (booster === 3 && fresh) worth += w.stepAction;
+  if (booster === 4 && fresh) worth += w.rangeAction;
+  return worth;
+};
+
+/** Everything that pays again and again: income, special actions, points on passing. */
+export const engineWorth = (s: State, seat: number, round: number, passed: boolean, w: GaiaWeights): number => {
+  let ahead = 0;
+  for (let r = round + 1; r <= ROUNDS; r++) ahead += curve(r, w);
+  const rounds = ROUNDS - round;
+  let worth = incomeWorth(s, seat, w) * ahead + boosterWorth(s, seat, passed, round, w);
+  worth += specialWorth(s, seat, w, false) * ahead * 0.9;
+  const passes = rounds + (passed ? 0 : 1);
+  worth += passTileWorth(s, seat) * passes;
+  if (!passed && round > 0) worth += specialWorth(s, seat, w, true) * curve(round, w) * 0.9;
+  const left = rounds + (passed ? 0 : 0.5);
+  if (hasTile(s, seat, STRONG_TILE)) worth += (w.strong * left) / ROUNDS;
+  let events = 0;
+  if (hasTile(s, seat, RESEARCH_TILE)) events += 2 * 1.5;
+  if (hasTile(s, seat, MINE_TILE)) events += 3 * 1;
+  if (hasTile(s, seat, TRADE_TILE)) events += 3 * 0.7;
+  if (hasTile(s, seat, GAIA_MINE_TILE)) events += 3 * 0.5;
+  return worth + w.trigger * events * left;
+};

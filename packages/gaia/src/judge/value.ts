@@ -1,0 +1,87 @@
+import { isAutoma } from '../automa/seat.ts';
+import { resourcePoints } from '../final.ts';
+import { isOver } from '../flow.ts';
+import {
+  ACADEMY_K,
+  ACADEMY_Q,
+  BUILDING_KINDS,
+  INSTITUTE,
+  LAB,
+  NAVIGATION,
+  ROUNDS,
+  TERRAFORMING,
+  TRACKS,
+  TRADE,
+} from '../ids.ts';
+import { formersAvailable } from '../project.ts';
+import { levelOf, MAX_HELD, type State } from '../state.ts';
+import { RANGE, STEP_PRICE } from '../tables/research.ts';
+import { LEVEL_VP } from '../tables/scoring.ts';
+import { kindsOf } from '../triggers.ts';
+import { engineWorth } from './engine.ts';
+import type { GaiaWeights } from './features.ts';
+import { finalsWorth } from './finals.ts';
+import { groundWorth, homeWorth } from './ground.ts';
+import { curve, heldWorth } from './worth.ts';
+
+/** Points an Automa makes in a round beyond those on its track. */
+const AUTOMA_PACE = 14;
+
+const researchWorth = (s: State, seat: number, time: number, w: GaiaWeights): number => {
+  let worth = 0;
+  for (let track = 0; track < TRACKS.length; track++) {
+    const level = levelOf(s, seat, track);
+    if (level > 2) worth += LEVEL_VP * w.highLevel * (level - 2);
+    worth += w.lowLevel * Math.min(2, level) * time;
+  }
+  const price = STEP_PRICE[levelOf(s, seat, TERRAFORMING)] as number;
+  const range = RANGE[levelOf(s, seat, NAVIGATION)] as number;
+  return worth + time * (w.stepPrice * (3 - price) + w.range * (range - 1));
+};
+
+const buildingWorth = (s: State, seat: number, time: number, w: GaiaWeights): number => {
+  const at = seat * BUILDING_KINDS;
+  let worth = (w.structure * s.structures[seat] + w.kind * kindsOf(s, seat)) * Math.min(1, time * 2);
+  worth += time * (w.trade * s.count[at + TRADE] + w.lab * s.count[at + LAB]);
+  worth += time * w.institute * s.count[at + INSTITUTE];
+  return worth + time * w.academy * (s.count[at + ACADEMY_K] + s.count[at + ACADEMY_Q]);
+};
+
+const greenTokens = (s: State, seat: number): number => {
+  let n = 0;
+  for (let i = 0; i < s.heldCount[seat]; i++) if (s.held[seat * MAX_HELD + i] >= 16) n++;
+  return n;
+};
+
+/** What was found by counting over many games rather than weighed. */
+export interface Given {
+  /** Points a faction makes above or below the others in the hands of our bots. */
+  readonly factions: readonly number[];
+  /** By how much the rest of the judgement is too hopeful, by round, while playing and after passing. */
+  readonly playing: readonly number[];
+  readonly passed: readonly number[];
+}
+
+/** The final points a seat can expect. */
+export const judgeSeat = (s: State, seat: number, w: GaiaWeights, given: Given): number => {
+  const points = s.vp[seat] - s.bid[seat];
+  if (isOver(s)) return s.vp[seat];
+  const round = s.round;
+  if (isAutoma(s, seat)) return points + AUTOMA_PACE * (ROUNDS - round + (s.passed[seat] === 1 ? 0 : 0.6)) * 0.5;
+  if (s.faction[seat] === 0) return points;
+  const passed = s.passed[seat] === 1;
+  let value = points + (given.factions[s.faction[seat] - 1] as number);
+  if (round === 0 && s.structures[seat] === 0) value += w.homes * homeWorth(s, s.faction[seat] - 1);
+  // What part of the game is left to this seat: 1 at the start, 0 after its last passing.
+  const time = Math.max(0, (ROUNDS - Math.max(round, 1) + (passed ? 0 : 1)) / ROUNDS);
+  if (passed && round === ROUNDS) value += resourcePoints(s, seat);
+  else value += heldWorth(s, seat, w) * curve(passed ? round + 1 : Math.max(1, round), w);
+  value += engineWorth(s, seat, round, passed, w);
+  value += researchWorth(s, seat, time, w);
+  value += buildingWorth(s, seat, time, w);
+  value += groundWorth(s, seat, round, time, w);
+  value += w.green * greenTokens(s, seat) * Math.min(1, time * 3);
+  value += w.former * formersAvailable(s, seat) * (round < ROUNDS ? time : 0);
+  value -= (passed ? given.passed : given.playing)[round] as number;
+  return value + w.finals * finalsWorth(s, seat, time);
+};
