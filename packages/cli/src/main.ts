@@ -5,6 +5,11 @@ import { createOutput, type Output, UsageError } from './output.ts';
 
 /** Run one command line; the exit code. */
 export const main = async (argv: readonly string[]): Promise<number> => {
+  // Whoever reads our output may stop reading (`orrery games | head`): that is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
   const out = createOutput();
   const [name, ...rest] = argv;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(out, rest[0]);

@@ -144,7 +144,10 @@ const apply = (s: State, action: GaiaAction, events?: Event[]): void => {
   if (chance !== undefined) {
     popFrame(s);
     chance.apply(s, action, events);
-    if (events !== undefined) events.push({ k: 'drawn', what: chance.ask, rule: 'G3.1' });
+    // The Automa tells of its own draws.
+    if (events !== undefined && action.k !== 'card' && action.k !== 'rival') {
+      events.push({ k: 'drawn', what: chance.ask, rule: 'G3.1' });
+    }
   } else (ruleNow(s) as FrameRule).apply(s, topArg(s, 0), action, events);
   proceed(s, events);
 };
