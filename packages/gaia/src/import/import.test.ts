@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { CONVERSIONS } from '../convert.ts';
 import { FACTIONS, TILES, TOKENS } from '../ids.ts';
 import { readAmounts, readMove } from './commands.ts';
+import { conversionsFor } from './conversions.ts';
 import { fromTheirAxes, specialNamed, THEIR_BOOSTERS, THEIR_FACTIONS, THEIR_TILES, THEIR_TOKENS } from './ids.ts';
 import { readRecorded } from './recorded.ts';
-import { conversionsFor } from './translate.ts';
 
 test('a move is cut into who and commands; the end of a turn is no command', () => {
   expect(readMove('terrans build lab 3A3. tech eco. up eco. spend 1o for 1t. endturn')).toEqual({

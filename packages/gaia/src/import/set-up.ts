@@ -16,6 +16,8 @@ import {
 } from './ids.ts';
 import type { RecordedGame } from './recorded.ts';
 
+const AUCTIONS: readonly string[] = ['choose-bid', 'bid-while-choosing'];
+
 /** Our options for a recorded game. That site always plays with the turn order card (G20.2). */
 export const optionsFor = (game: RecordedGame): { readonly [id: string]: string | number | boolean } => ({
   players: game.players,
@@ -25,7 +27,7 @@ export const optionsFor = (game: RecordedGame): { readonly [id: string]: string 
   turnOrder: 'passing',
   rotate: game.options.advancedRules === true,
   factions: game.options.randomFactions === true ? 'random' : 'free',
-  auction: game.options.auction ?? 'none',
+  auction: AUCTIONS.find((kind) => kind === game.options.auction) ?? 'none',
   flexibleFederations: game.options.flexibleFederations === true,
   // That site lets special actions be used for nothing, against R22.
   emptySpecials: true,

@@ -1,12 +1,12 @@
 import { CHANCE, type Refusal } from '@orrery/kernel';
 import type { GaiaAction } from '../actions.ts';
-import { CONVERSIONS, COST } from '../convert.ts';
 import { NO_BOOSTER } from '../pass.ts';
 import { BURN_PLAIN, BURN_STONE_UP, canSpend, STONE_WORTH } from '../power.ts';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { SPACES, type SpaceTable } from '../tables/actions.ts';
 import { type Amount, type Command, type Move, readAmounts } from './commands.ts';
+import { conversionsFor, FREE, isPowerSpend, powerConversion } from './conversions.ts';
 import { federationHexes } from './federation-hexes.ts';
 import {
   boosterNamed,
@@ -460,26 +460,6 @@ export class MovePlayer {
     return this.act({ k: 'charge', first: amounts[0]?.unit === 't' });
   }
 }
-
-const powerConversion = (unit: string): number =>
-  (CONVERSIONS as readonly string[]).indexOf(`${powerCost(unit)}p ${unit}`);
-const powerCost = (unit: string): number => (unit === 'c' ? 1 : unit === 'o' ? 3 : 4);
-
-const FREE: readonly string[] = ['spend', 'burn', 'brainstone'];
-const isPowerSpend = ({ name, words }: Command): boolean => name === 'spend' && /^\d*pw$/.test(words[0] ?? '');
-
-/** Their units in our conversions. */
-const PAID: { readonly [unit: string]: string } = { pw: 'p', q: 'q', k: 'k', o: 'o', c: 'c', gf: 'f', 't-a3': 't' };
-
-/** The conversions of one `spend`, dearest first; -1 for what does not exist. */
-export const conversionsFor = (paid: string, gains: readonly Amount[]): number[] => {
-  const list: number[] = [];
-  for (const { n, unit } of gains) {
-    const what = CONVERSIONS.findIndex((text) => text.slice(1) === `${PAID[paid] ?? '?'} ${unit}`);
-    for (let i = 0; i < n; i++) list.push(what);
-  }
-  return list.sort((a, b) => (COST[b] ?? 0) - (COST[a] ?? 0));
-};
 
 /** Commands that may be left over: they answer what we did not need to ask. */
 const isIdle = ({ name, words }: Command, s: State): boolean =>
