@@ -19,14 +19,6 @@ export const asModule = <S extends StateBase, A extends Action>(game: {
   readonly words: GameWords<S, A>;
 }): GameModule => game as unknown as GameModule;
 
-/** Stands in until a game brings its words. */
-const BARE_WORDS: GameWords<never, never> = {
-  catalogues: { en: {}, pl: {}, hu: {} },
-  tell: () => null,
-  offer: (_, action: Action) => ({ key: action.k }),
-  position: () => '',
-};
-
 /** The games, in the order people see them. The only place that knows all of them. */
 export const CATALOG: readonly CatalogEntry[] = [
   {
@@ -41,8 +33,8 @@ export const CATALOG: readonly CatalogEntry[] = [
     id: 'eclipse',
     players: { min: 2, max: 6 },
     load: async () => {
-      const { rules } = await import('@orrery/eclipse');
-      return asModule({ rules, words: BARE_WORDS });
+      const [{ rules }, { words }] = await Promise.all([import('@orrery/eclipse'), import('@orrery/eclipse/words')]);
+      return asModule({ rules, words });
     },
   },
   {

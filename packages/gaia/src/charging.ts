@@ -2,6 +2,7 @@ import { popFrame, pushFrame, type Refusal, setTopArg, topArg } from '@orrery/ke
 import { isAutoma } from './automa/seat.ts';
 import { CHARGE } from './frames.ts';
 import { TAKLONS } from './ids.ts';
+import { CHARGE_AFTER, CHARGE_FIRST, DECLINE } from './offers.ts';
 import { capacityOf, charge, gainTokens } from './power.ts';
 import { FROM_CHARGE, type Log, score, tell } from './report.ts';
 import { type FrameRule, isFlag } from './rule.ts';
@@ -63,9 +64,9 @@ const accept = (s: State, seat: number, value: number, first: boolean, log: Log)
 export const chargeRule: FrameRule = {
   ask: 'charge',
   list: (s, seat, out) => {
-    out.push({ k: 'charge', first: false });
-    if (hasInstitute(s, seat, TAKLONS)) out.push({ k: 'charge', first: true });
-    out.push({ k: 'decline' });
+    out.push(CHARGE_AFTER);
+    if (hasInstitute(s, seat, TAKLONS)) out.push(CHARGE_FIRST);
+    out.push(DECLINE);
   },
   whyNot: (s, seat, a) => {
     if (a.k === 'decline') return null;

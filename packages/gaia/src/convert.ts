@@ -1,6 +1,7 @@
 import type { Refusal } from '@orrery/kernel';
 import type { GaiaAction } from './actions.ts';
 import { BALTAKS, HADSCH, NEVLAS } from './ids.ts';
+import { BURN_HOW, CONVERT_PLAIN, CONVERT_STONE } from './offers.ts';
 import { BURN_PLAIN, BURN_STONE_AWAY, burn, canBurn, canSpend, gainTokens, spend } from './power.ts';
 import { formersAvailable } from './project.ts';
 import { type Log, tell } from './report.ts';
@@ -74,17 +75,18 @@ const whyNotGoods = (s: State, seat: number, what: number): Refusal | null => {
 
 export const listConversions = (s: State, seat: number, out: GaiaAction[]): void => {
   for (let what = 0; what < POWER_CONVERSIONS; what++) {
-    if (whyNotPower(s, seat, what, false) === null) out.push({ k: 'convert', what, stone: false });
+    if (whyNotPower(s, seat, what, false) === null) out.push(CONVERT_PLAIN[what] as GaiaAction);
   }
   for (let what = POWER_CONVERSIONS; what < CONVERSIONS.length; what++) {
-    if (whyNotGoods(s, seat, what) === null) out.push({ k: 'convert', what, stone: false });
+    if (whyNotGoods(s, seat, what) === null) out.push(CONVERT_PLAIN[what] as GaiaAction);
   }
   if (s.stone[seat] === 3) {
     for (let what = 0; what < POWER_CONVERSIONS; what++) {
-      if (whyNotPower(s, seat, what, true) === null) out.push({ k: 'convert', what, stone: true });
+      if (whyNotPower(s, seat, what, true) === null) out.push(CONVERT_STONE[what] as GaiaAction);
     }
   }
-  for (let how = BURN_PLAIN; how <= BURN_STONE_AWAY; how++) if (canBurn(s, seat, how)) out.push({ k: 'burn', how });
+  for (let how = BURN_PLAIN; how <= BURN_STONE_AWAY; how++)
+    if (canBurn(s, seat, how)) out.push(BURN_HOW[how] as GaiaAction);
 };
 
 const gainFor = (s: State, seat: number, unit: string, log: Log): void => {

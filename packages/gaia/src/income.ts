@@ -25,14 +25,14 @@ const totalOf = (pack: number): number => {
   return total;
 };
 
-/** What is collected: goods at once, tokens and charges as sources to be ordered. */
-const pile = { tokens: 0, charges: 0 };
+/** What is collected: goods, and tokens and charges as sources to be ordered. */
+const pile = { ore: 0, knowledge: 0, credits: 0, qic: 0, tokens: 0, charges: 0 };
 
-const collect = (s: State, seat: number, gain: Gain, log: Log): void => {
-  if (gain.ore > 0) gainOre(s, seat, gain.ore, log);
-  if (gain.knowledge > 0) gainKnowledge(s, seat, gain.knowledge, log);
-  if (gain.credits > 0) gainCredits(s, seat, gain.credits, log);
-  if (gain.qic > 0) gainQic(s, seat, gain.qic, log);
+const collect = (gain: Gain): void => {
+  pile.ore += gain.ore;
+  pile.knowledge += gain.knowledge;
+  pile.credits += gain.credits;
+  pile.qic += gain.qic;
   if (gain.tokens > 0) pile.tokens += oneOf(gain.tokens);
   if (gain.charge > 0) pile.charges += oneOf(gain.charge);
 };
@@ -41,22 +41,30 @@ const collect = (s: State, seat: number, gain: Gain, log: Log): void => {
 export const takeIncome = (s: State, seat: number, log: Log): void => {
   const board = FACTION_TABLES[s.faction[seat] - 1] as FactionTable;
   tell(log, s, 'income', seat, 'G6.9');
+  pile.ore = 0;
+  pile.knowledge = 0;
+  pile.credits = 0;
+  pile.qic = 0;
   pile.tokens = 0;
   pile.charges = 0;
-  collect(s, seat, board.base, log);
-  for (let i = countOf(s, seat, MINE) - 1; i >= 0; i--) collect(s, seat, board.mines[i] as Gain, log);
-  for (let i = countOf(s, seat, TRADE) - 1; i >= 0; i--) collect(s, seat, board.trades[i] as Gain, log);
-  for (let i = countOf(s, seat, LAB) - 1; i >= 0; i--) collect(s, seat, board.labs[i] as Gain, log);
-  if (countOf(s, seat, ACADEMY_K) > 0) collect(s, seat, board.academyK, log);
-  if (countOf(s, seat, INSTITUTE) > 0) collect(s, seat, board.institute, log);
+  collect(board.base);
+  for (let i = countOf(s, seat, MINE) - 1; i >= 0; i--) collect(board.mines[i] as Gain);
+  for (let i = countOf(s, seat, TRADE) - 1; i >= 0; i--) collect(board.trades[i] as Gain);
+  for (let i = countOf(s, seat, LAB) - 1; i >= 0; i--) collect(board.labs[i] as Gain);
+  if (countOf(s, seat, ACADEMY_K) > 0) collect(board.academyK);
+  if (countOf(s, seat, INSTITUTE) > 0) collect(board.institute);
   for (let track = ECONOMY; track <= SCIENCE; track++) {
-    collect(s, seat, (LEVEL_INCOME[track] as readonly Gain[])[levelOf(s, seat, track)] as Gain, log);
+    collect((LEVEL_INCOME[track] as readonly Gain[])[levelOf(s, seat, track)] as Gain);
   }
   const booster = BOOSTER_TABLES[s.booster[seat] - 1];
-  if (booster !== undefined) collect(s, seat, booster.income, log);
+  if (booster !== undefined) collect(booster.income);
   for (const tile of INCOME_TILES) {
-    if (hasTile(s, seat, tile)) collect(s, seat, (TILE_TABLES[tile] as TileTable).gain, log);
+    if (hasTile(s, seat, tile)) collect((TILE_TABLES[tile] as TileTable).gain);
   }
+  gainOre(s, seat, pile.ore, log);
+  gainKnowledge(s, seat, pile.knowledge, log);
+  gainCredits(s, seat, pile.credits, log);
+  gainQic(s, seat, pile.qic, log);
   pushFrame(s, INCOME, seat, pile.tokens, pile.charges);
 };
 

@@ -1,8 +1,9 @@
-import { isRefusal, type Options, playout, readOptions } from '@orrery/kernel';
+import { isRefusal, type Options, perft, playout, readOptions } from '@orrery/kernel';
 import { expectLaws, fingerprint, type MomentLaw } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { FACTIONS } from './ids.ts';
 import { rules } from './rules.ts';
+import { position } from './testing/position.ts';
 
 const options = (raw: { readonly [id: string]: unknown }): Options => {
   const read = readOptions(rules, raw);
@@ -65,6 +66,49 @@ test('the same games as ever: the fingerprint changes only with the version', ()
       "b6c2eed2",
       "71792722",
       "52f77271",
+    ]
+  `);
+});
+
+test('perft: positions two and three entries away, counted once and for all', () => {
+  const opening = position({
+    options: { map: 'printed' },
+    seats: {
+      terrans: { at: { '-1,2': 'mine', '-1,-4': 'mine' }, booster: 'B4' },
+      taklons: { at: { '-2,5': 'mine', '-3,-3': 'mine' }, booster: 'B3' },
+    },
+  });
+  const late = position({
+    options: { map: 'printed' },
+    round: 5,
+    seats: {
+      ivits: {
+        at: { '-2,-1': 'institute', '-3,4': 'academy-q' },
+        stations: ['-2,0', '-2,1'],
+        tokens: ['F2'],
+        tiles: ['T9', 'T3'],
+        ore: 8,
+        knowledge: 8,
+        credits: 20,
+        qic: 5,
+        power: '1/2/5',
+        levels: { navigation: 4, terraforming: 3, ai: 2 },
+      },
+      taklons: { at: { '-2,5': 'institute', '-3,-3': 'mine' }, booster: 'B3', stone: 3 },
+    },
+  });
+  expect([1, 2, 3].map((depth) => perft(rules, opening.state, depth))).toMatchInlineSnapshot(`
+    [
+      19,
+      167,
+      1520,
+    ]
+  `);
+  expect([1, 2, 3].map((depth) => perft(rules, late.state, depth))).toMatchInlineSnapshot(`
+    [
+      60,
+      1194,
+      15801,
     ]
   `);
 });

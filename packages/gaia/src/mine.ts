@@ -2,6 +2,7 @@ import type { Refusal } from '@orrery/kernel';
 import type { GaiaAction } from './actions.ts';
 import { MAX_HEXES } from './board/shape.ts';
 import { GAIA, GEODENS, GLEENS, HOME_KINDS, homeOf, LANTIDS, MINE, SPACE, TERRAFORMING, TRANSDIM } from './ids.ts';
+import { MINE_AT } from './offers.ts';
 import { queueOffers, settle, settleGuest } from './placing.ts';
 import { qicForRange, rangeOf } from './range.ts';
 import { FROM_FACTION, type Log, score, tellAt } from './report.ts';
@@ -103,7 +104,7 @@ export const listMines = (s: State, seat: number, free: number, bonus: number, o
   for (let i = 0; i < n; i++) {
     const hex = s.planets[i];
     if (s.reach[at + hex] > farthest && s.former[hex] !== seat + 1) continue;
-    if (whyNotMine(s, seat, hex, free, bonus) === null) out.push({ k: 'mine', hex });
+    if (whyNotMine(s, seat, hex, free, bonus) === null) out.push(MINE_AT[hex] as GaiaAction);
   }
 };
 

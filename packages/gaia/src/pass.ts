@@ -1,6 +1,7 @@
 import type { Refusal } from '@orrery/kernel';
 import type { GaiaAction } from './actions.ts';
 import { BOOSTERS, ROUNDS } from './ids.ts';
+import { PASS_WITH } from './offers.ts';
 import { FROM_ADVANCED, FROM_BOOSTER, type Log, score, tell } from './report.ts';
 import { isIndex } from './rule.ts';
 import { hasTile, type State } from './state.ts';
@@ -43,8 +44,8 @@ export const whyNotPass = (s: State, booster: number): Refusal | null => {
   return booster === NO_BOOSTER ? null : LAST_ROUND;
 };
 export const listPasses = (s: State, out: GaiaAction[]): void => {
-  if (s.round === ROUNDS) out.push({ k: 'pass', booster: NO_BOOSTER });
-  else for (let i = 0; i < s.row.length && s.row[i] !== 0; i++) out.push({ k: 'pass', booster: s.row[i] - 1 });
+  if (s.round === ROUNDS) out.push(PASS_WITH[0] as GaiaAction);
+  else for (let i = 0; i < s.row.length && s.row[i] !== 0; i++) out.push(PASS_WITH[s.row[i]] as GaiaAction);
 };
 
 /** G18.1: take the new booster, return and score the old one, score advanced tiles. */

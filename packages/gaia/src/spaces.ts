@@ -4,6 +4,7 @@ import { canBuildMine } from './build-with.ts';
 import { BUILD_WITH, RESCORE } from './frames.ts';
 import { holds, rewardToken } from './held.ts';
 import { TOKEN_KINDS, TOKENS } from './ids.ts';
+import { SPACE_PLAIN, SPACE_STONE } from './offers.ts';
 import { canSpend, spend } from './power.ts';
 import { FROM_BOARD, type Log, score, tell } from './report.ts';
 import { gainGoods, wouldGain } from './resources.ts';
@@ -60,8 +61,8 @@ export const listSpaces = (s: State, seat: number, out: GaiaAction[]): void => {
     const plain = whyNotPay(s, seat, space, false) === null;
     const stone = s.stone[seat] === 3 && whyNotPay(s, seat, space, true) === null;
     if ((!plain && !stone) || whyUseless(s, seat, space) !== null) continue;
-    if (plain) out.push({ k: 'board', space, stone: false });
-    if (stone) out.push({ k: 'board', space, stone: true });
+    if (plain) out.push(SPACE_PLAIN[space] as GaiaAction);
+    if (stone) out.push(SPACE_STONE[space] as GaiaAction);
   }
 };
 

@@ -20,6 +20,7 @@ import {
   TRACKS,
   TRADE,
 } from './ids.ts';
+import { SPECIAL_OF } from './offers.ts';
 import { settleStation } from './placing.ts';
 import { capacityOf } from './power.ts';
 import { qicForRange } from './range.ts';
@@ -138,7 +139,7 @@ export const whyNotSpecial = (s: State, seat: number, what: number): Refusal | n
 export const listSpecials = (s: State, seat: number, out: GaiaAction[]): void => {
   for (let what = 0; what < SPECIALS.length; what++) {
     if (!owns(s, seat, what) || (s.used[seat] >> what) & 1) continue;
-    if (whyUseless(s, seat, what) === null) out.push({ k: 'special', what });
+    if (whyUseless(s, seat, what) === null) out.push(SPECIAL_OF[what] as GaiaAction);
   }
 };
 

@@ -6,6 +6,7 @@ import { federate, whyNotFederation } from './federate.ts';
 import { OFFERS } from './frames.ts';
 import { LOST, TRACKS } from './ids.ts';
 import { buildMine, listMines, whyNotMine } from './mine.ts';
+import { END, FEDERATION, PROJECT_AT, RESEARCH_IN } from './offers.ts';
 import { listPasses, pass, whyNotPass } from './pass.ts';
 import { startProject, whyNoProject, whyNotProject } from './project.ts';
 import { research, whyNotResearch } from './research.ts';
@@ -25,7 +26,7 @@ const listMain = (s: State, seat: number, out: GaiaAction[]): void => {
   if (whyNoProject(s, seat) === null) {
     for (let i = 0; i < s.planetCount; i++) {
       const hex = s.planets[i];
-      if (whyNotProject(s, seat, hex, 0) === null) out.push({ k: 'project', hex });
+      if (whyNotProject(s, seat, hex, 0) === null) out.push(PROJECT_AT[hex] as GaiaAction);
     }
   }
   const n = s.planetCount;
@@ -34,9 +35,9 @@ const listMain = (s: State, seat: number, out: GaiaAction[]): void => {
     if (s.owner[hex] === seat + 1 && s.planet[hex] !== LOST) listUpgradesAt(s, seat, hex, out);
   }
   for (let track = 0; track < TRACKS.length; track++) {
-    if (whyNotResearch(s, seat, track) === null) out.push({ k: 'research', track });
+    if (whyNotResearch(s, seat, track) === null) out.push(RESEARCH_IN[track] as GaiaAction);
   }
-  if (whyNotFederation(s, seat) === null) out.push({ k: 'federation' });
+  if (whyNotFederation(s, seat) === null) out.push(FEDERATION);
   listSpaces(s, seat, out);
   listSpecials(s, seat, out);
   listPasses(s, out);
@@ -72,7 +73,7 @@ export const turnRule: FrameRule = {
     const acted = topArg(s, 1) !== 0;
     if (!acted) listMain(s, seat, out);
     listConversions(s, seat, out);
-    if (acted) out.push({ k: 'end' });
+    if (acted) out.push(END);
   },
   whyNot: (s, seat, a) => {
     if (a.k === 'convert') return whyNotConvert(s, seat, a.what, a.stone);

@@ -16,6 +16,7 @@ import {
   MINE,
   TRADE,
 } from './ids.ts';
+import { UPGRADE_AT } from './offers.ts';
 import { exchange, queueOffers } from './placing.ts';
 import { type Log, seatName } from './report.ts';
 import { isIndex } from './rule.ts';
@@ -104,6 +105,7 @@ export const listUpgradesAt = (s: State, seat: number, hex: number, out: GaiaAct
   const mask = becomes(s, seat, s.building[hex]);
   if (mask === 0) return;
   for (let to = TRADE; to <= ACADEMY_Q; to++) {
-    if ((mask >> to) & 1 && whyNotUpgrade(s, seat, hex, to) === null) out.push({ k: 'upgrade', hex, to });
+    if ((mask >> to) & 1 && whyNotUpgrade(s, seat, hex, to) === null)
+      out.push(UPGRADE_AT[hex * BUILDING_KINDS + to] as GaiaAction);
   }
 };

@@ -344,11 +344,17 @@ describe('actions', () => {
   });
 
   test('A27.9: it never settles', () => {
-    const { automaCards } = solo({}).state.tables;
-    const words = automaCards.flatMap((card) =>
-      card.steps.flatMap((step) => (step.k === 'either' ? step.options : [step.k])),
+    // Midorin is green and terraformed, the card is green: a player could keep and settle it.
+    const g = solo(
+      { crew: ['c04'], at: 'N.planet' },
+      { terraformed: ['W', 'N'], planets: { W: 'midorin', E: 'ryugu', NW: 'elpis' } },
     );
-    expect(words).not.toContain('settle');
+    g.play('chance: automa a04', 'chance: crew c20', 'chance: survivor s07', 'chance: crew c21');
+    expect([g.state.survivorPile, g.told('survivorKept'), g.standing(1).sources['survivors']]).toEqual([1, [], 0]);
+    const verbs = g.state.tables.automaCards.flatMap((card) =>
+      card.steps.map((step) => (step.k === 'either' ? step.options.join() : step.k)),
+    );
+    expect(verbs.join()).not.toContain('settle');
   });
 });
 

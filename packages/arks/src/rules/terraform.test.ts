@@ -115,7 +115,12 @@ test('A14.8: afterwards the planet gives more and cannot be terraformed again', 
   expect(g.play('p1: gather', 'p1: gain minerals').cargo(0)).toEqual([1, 2, 1, 0]);
 });
 
-const nearlyDone = (options: object, terraformed: readonly ('W' | 'E')[], turn = 0, players = 3) =>
+const nearlyDone = (
+  options: { readonly [id: string]: unknown },
+  terraformed: readonly ('W' | 'E')[],
+  turn = 0,
+  players = 3,
+) =>
   position({
     options,
     terraformed,

@@ -35,11 +35,12 @@ export const winShares = (rules: ArksRules, state: State): number[] => {
     const other = standings[b]!;
     return one.points > other.points || (one.points === other.points && one.tieBreaks[0]! > other.tieBreaks[0]!);
   };
-  const winners = standings.map((_, seat) => standings.every((_other, rival) => rival === seat || !better(rival, seat)));
+  const winners = standings.map((_, seat) =>
+    standings.every((_other, rival) => rival === seat || !better(rival, seat)),
+  );
   const n = winners.filter((won) => won).length;
   return winners.map((won) => (won ? 1 / n : 0));
 };
 
 export const humanSeats = (state: State): number[] =>
   Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => !isAutoma(state, seat));
-

@@ -1,4 +1,4 @@
-import { type Rng, fastRng, topArg, topKind } from '@orrery/kernel';
+import { fastRng, type Rng, topArg, topKind } from '@orrery/kernel';
 import type { ArksAction } from '../rules/actions.ts';
 import type { ArksRules } from '../rules/arks.ts';
 import { DEPART, STOP } from '../rules/frame.ts';
@@ -29,7 +29,9 @@ export class Planner {
     const options = this.rules.legal(s);
     if (options.length === 1) return options[0]!;
     this.rounds = roundsToGo(s);
-    return topKind(s) === DEPART && topArg(s, 0) === seat ? this.depart(s, seat, options) : this.next(s, seat, options, 0);
+    return topKind(s) === DEPART && topArg(s, 0) === seat
+      ? this.depart(s, seat, options)
+      : this.next(s, seat, options, 0);
   }
 
   /** Spare states, one for each depth of looking ahead. */
@@ -46,7 +48,9 @@ export class Planner {
   private depart(s: State, seat: number, options: readonly ArksAction[]): ArksAction {
     const upgrades = options.filter((option) => option.k === 'upgrade');
     const moves = options.filter((option) => option.k !== 'upgrade');
-    const glances = moves.map((action) => ({ action, value: this.glance(s, seat, action) })).sort((a, b) => b.value - a.value);
+    const glances = moves
+      .map((action) => ({ action, value: this.glance(s, seat, action) }))
+      .sort((a, b) => b.value - a.value);
     let best: ArksAction = glances[0]!.action;
     let most = Number.NEGATIVE_INFINITY;
     for (const { action } of glances.slice(0, DEEP)) {
@@ -99,7 +103,12 @@ export class Planner {
   }
 
   /** Crew cards come first: each is judged together with the best action that can follow it. */
-  private atStop(s: State, seat: number, options: readonly ArksAction[], depth: number): { action: ArksAction; value: number } {
+  private atStop(
+    s: State,
+    seat: number,
+    options: readonly ArksAction[],
+    depth: number,
+  ): { action: ArksAction; value: number } {
     const rest = options.filter((option) => option.k !== 'play');
     let result = this.best(s, seat, rest, depth + 1);
     if (rest.length === options.length) return result;
@@ -116,7 +125,12 @@ export class Planner {
   }
 
   /** The option that is worth most once its small choices are made. */
-  private best(s: State, seat: number, options: readonly ArksAction[], depth: number): { action: ArksAction; value: number } {
+  private best(
+    s: State,
+    seat: number,
+    options: readonly ArksAction[],
+    depth: number,
+  ): { action: ArksAction; value: number } {
     let best = options[0]!;
     let most = Number.NEGATIVE_INFINITY;
     for (const action of options) {
@@ -163,4 +177,5 @@ export class Planner {
   }
 }
 
-export const planner = (rules: ArksRules, taste: Taste, seed: string): Planner => new Planner(rules, taste, fastRng(seed));
+export const planner = (rules: ArksRules, taste: Taste, seed: string): Planner =>
+  new Planner(rules, taste, fastRng(seed));

@@ -74,9 +74,26 @@ class Holdings {
   }
 }
 
-const COUNTED = ['gather', 'terraform', 'explore', 'survivorKept', 'settle', 'colony', 'outpost', 'outpostMoved', 'ready', 'discover', 'play'];
+const COUNTED = [
+  'gather',
+  'terraform',
+  'explore',
+  'survivorKept',
+  'settle',
+  'colony',
+  'outpost',
+  'outpostMoved',
+  'ready',
+  'discover',
+  'play',
+];
 
-const tallyEvents = (tally: Tally, match: Match, shares: readonly number[], isHuman: (seat: number) => boolean): void => {
+const tallyEvents = (
+  tally: Tally,
+  match: Match,
+  shares: readonly number[],
+  isHuman: (seat: number) => boolean,
+): void => {
   const holdings = new Holdings(shares);
   let round = 0;
   for (const event of match.events) {
@@ -154,4 +171,5 @@ export const quantile = (values: readonly number[], part: number): number => {
 };
 
 /** Half the width of a 95 % interval around a share measured on n games. */
-export const uncertainty = (share: number, n: number): number => 1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, n));
+export const uncertainty = (share: number, n: number): number =>
+  1.96 * Math.sqrt((share * (1 - share)) / Math.max(1, n));

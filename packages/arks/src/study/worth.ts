@@ -29,7 +29,15 @@ export interface Taste {
 }
 
 /** The weights that won most games of two against their neighbours. */
-export const SENSIBLE: Taste = { settling: 0.35, founding: 0.55, cargo: 2.2, crew: 0.25, upgrades: 1, market: 1.2, reach: 0.2 };
+export const SENSIBLE: Taste = {
+  settling: 0.35,
+  founding: 0.55,
+  cargo: 2.2,
+  crew: 0.25,
+  upgrades: 1,
+  market: 1.2,
+  reach: 0.15,
+};
 /** The same player, but one who leaves every Survivor where it was found. */
 export const LONER: Taste = { ...SENSIBLE, settling: -1 };
 
@@ -47,11 +55,35 @@ const missingLevels = (s: State, slot: number): number => {
 export const roundsToGo = (s: State): number => {
   if (s.lastRound !== 0) return s.lastRound - s.round + (s.turns === s.seats ? 0 : 0.5);
   const open: number[] = [];
-  for (let slot = 0; slot < 9; slot++) if (isPlanet(s, slot) && s.terraformed[slot] === 0) open.push(missingLevels(s, slot));
+  for (let slot = 0; slot < 9; slot++)
+    if (isPlanet(s, slot) && s.terraformed[slot] === 0) open.push(missingLevels(s, slot));
   open.sort((a, b) => a - b);
   let levels = 0;
   for (let n = planetsToEnd(s) - terraformedCount(s); n > 0; n--) levels += open.shift() ?? UNKNOWN_PLANET;
   return 1.5 + levels / (LEVELS_A_ROUND * s.seats);
+};
+
+/** What one look at the planets tells: bits of Resources some planet wants, and how near a home is by colour. */
+let wanted = 0;
+const home = [0, 0, 0];
+
+const survey = (s: State): void => {
+  wanted = 0;
+  home.fill(0.05);
+  for (let slot = 0; slot < 9; slot++) {
+    if (!isPlanet(s, slot)) continue;
+    const { color, max, total } = s.tables.planets[s.card[slot] - 1]!;
+    let near = 1;
+    if (s.terraformed[slot] === 0) {
+      let levels = 0;
+      for (let r = 0; r < 4; r++) {
+        levels += s.level[slot * 4 + r];
+        if (s.level[slot * 4 + r] < max[r]!) wanted |= 1 << r;
+      }
+      near = (0.8 * levels) / total;
+    }
+    if (near > home[color]!) home[color] = near;
+  }
 };
 
 /** A14.7: first and second place, as far as the planet has come. */
@@ -64,7 +96,8 @@ const placesWorth = (s: State, seat: number): number => {
     let ahead = 0;
     for (let other = 0; other < s.seats; other++) {
       const theirs = s.merit[from + other];
-      if (other !== seat && (theirs > mine || (theirs === mine && s.below[from + other] > s.below[from + seat]))) ahead++;
+      if (other !== seat && (theirs > mine || (theirs === mine && s.below[from + other] > s.below[from + seat])))
+        ahead++;
     }
     const done = 1 - missingLevels(s, slot) / s.tables.planets[s.card[slot] - 1]!.total;
     if (ahead === 0) worth += s.tables.first * done;
@@ -77,14 +110,7 @@ const placesWorth = (s: State, seat: number): number => {
 const UNITS = [0, 0.5, 0.95, 1.35, 1.65, 1.85, 2];
 const cargoWorth = (s: State, seat: number): number => {
   let worth = 0;
-  for (let r = 0; r < 4; r++) {
-    let wanted = 0.45;
-    for (let slot = 0; slot < 9; slot++) {
-      if (!isPlanet(s, slot) || s.terraformed[slot] === 1) continue;
-      if (s.level[slot * 4 + r] < s.tables.planets[s.card[slot] - 1]!.max[r]!) wanted = 1;
-    }
-    worth += wanted * UNITS[s.cargo[seat * 4 + r]]!;
-  }
+  for (let r = 0; r < 4; r++) worth += ((wanted & (1 << r)) !== 0 ? 1 : 0.45) * UNITS[s.cargo[seat * 4 + r]]!;
   return worth;
 };
 
@@ -148,16 +174,9 @@ const survivorWorth = (s: State, seat: number, rounds: number, taste: Taste): nu
   let turns = rounds;
   for (let card = 0; card < survivors.length; card++) {
     if (s.survivorAt[card] !== KEPT + seat) continue;
-    let home = 0.05;
-    for (let slot = 0; slot < 9; slot++) {
-      if (!isPlanet(s, slot)) continue;
-      const planet = s.tables.planets[s.card[slot] - 1]!;
-      if (planet.color !== survivors[card]!.color) continue;
-      const near = s.terraformed[slot] === 1 ? 1 : 0.8 * (1 - missingLevels(s, slot) / planet.total);
-      if (near > home) home = near;
-    }
+    const near = home[survivors[card]!.color]!;
     const points = settled < last ? survivorPoints[settled + 1]! - survivorPoints[settled]! : 0;
-    worth += taste.settling * points * home * Math.max(0, Math.min(1, turns));
+    worth += taste.settling * points * near * Math.max(0, Math.min(1, turns));
     settled++;
     turns -= 1;
   }
@@ -218,6 +237,7 @@ export const worthOf = (s: State, seat: number, taste: Taste, rounds: number): n
   let worth = pointsOf(s, seat);
   if (s.depth === 0) return worth;
   worth += endingWorth(s, seat, worth);
+  survey(s);
   const soon = Math.max(0, Math.min(1, rounds / 2));
   worth += placesWorth(s, seat) + soon * (taste.cargo * cargoWorth(s, seat) + taste.crew * crewWorth(s, seat));
   worth += taste.upgrades * upgradeWorth(s, seat, rounds) + markerWorth(s, seat, rounds, taste);

@@ -10,6 +10,7 @@ import { odds } from './odds.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
+import { study } from './study.ts';
 
 /** Every command, in the order help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -24,4 +25,5 @@ export const COMMANDS: readonly Command[] = [
   odds,
   importCommand,
   check,
+  study,
 ];

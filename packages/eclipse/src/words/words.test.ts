@@ -1,6 +1,6 @@
 import { type Event, fastRng, isFor, LANGUAGES, readOptions, type Seat } from '@orrery/kernel';
+import { compareCatalogues, createSay } from '@orrery/words';
 import { describe, expect, test } from 'vitest';
-import { compareCatalogues, createSay } from '../../../words/src/index.ts';
 import { skirmish } from '../fixtures/skirmish.ts';
 import { FRAME_RULES } from '../frame-rules.ts';
 import { rules } from '../index.ts';

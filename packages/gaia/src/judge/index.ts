@@ -17,7 +17,7 @@ const given: Given = {
 };
 
 /** Lines end where the seat has passed; others pass by then. */
-export const manner = { horizon: 12, care: 10 };
+export const manner = { horizon: 3, care: 10, rivalMenu: 1, rivalry: 0 };
 
 /** How Gaia Project judges a position and its menus. */
 export const judge = (by: { readonly [feature: string]: number }) => {
@@ -28,7 +28,7 @@ export const judge = (by: { readonly [feature: string]: number }) => {
     spread: 8,
     value: (s: State, seat: number): number => judgeSeat(s, seat, w, given),
     prior: (s: State, actions: readonly GaiaAction[], out: Float64Array): void => priorOf(s, actions, out),
-    settled: (s: State, seat: number): boolean => s.passed[seat] === 1,
-    rest: (s: State): GaiaAction | null => restOf(s),
+    
+    rest: (s: State): GaiaAction | null => (s.round > 9 ? restOf(s) : null),
   };
 };

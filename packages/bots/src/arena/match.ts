@@ -1,0 +1,118 @@
+import {
+  type Action,
+  CHANCE,
+  type GameRecord,
+  isRefusal,
+  type Options,
+  placesOf,
+  type Rules,
+  Session,
+  type StateBase,
+} from '@orrery/kernel';
+import type { JudgeModule, Weights } from '../engine/judge.ts';
+import { type Budget, readStrength } from '../engine/strength.ts';
+import { type Now, think } from '../engine/think.ts';
+
+/** One who plays in the arena. */
+export interface Contestant {
+  /** Told apart by this in the figures. */
+  readonly name: string;
+  readonly strength: string;
+  readonly budget?: Budget;
+  /** Instead of the game's own weights: for tuning. */
+  readonly weights?: Weights;
+}
+
+export interface Match {
+  readonly options: Options;
+  /** By seat. */
+  readonly seats: readonly Contestant[];
+  readonly seed: string;
+}
+
+export interface SeatResult {
+  readonly name: string;
+  readonly place: number;
+  /** 1 for a win, shared among those who cannot be told apart. */
+  readonly win: number;
+  readonly points: number;
+  readonly sources: { readonly [source: string]: number };
+  /** Decisions with more than one answer. */
+  readonly decisions: number;
+  readonly thinking: number;
+  readonly slowest: number;
+  readonly iterations: number;
+}
+
+export interface MatchResult {
+  readonly seed: string;
+  /** One per contestant in seat order; then seats the game plays itself (an Automa). */
+  readonly seats: readonly SeatResult[];
+  readonly entries: number;
+  readonly ms: number;
+  readonly record: GameRecord;
+}
+
+/** Games longer than this are given up as a bug. */
+const LONGEST = 60_000;
+
+/** Play one game; every answer is checked by the rules, and an illegal one throws. */
+export const playMatch = (rules: Rules, module: JudgeModule | null, match: Match, now: Now): MatchResult => {
+  const session = new Session<StateBase, Action>(rules, match.options, match.seed);
+  const briefs = match.seats.map(({ strength, budget }) => {
+    const brief = readStrength(strength, budget);
+    if (brief === null) throw new Error(`there is no bot ${strength}`);
+    return brief;
+  });
+  const modules = match.seats.map(({ weights }) =>
+    module === null || weights === undefined ? module : { ...module, weights: { ...module.weights, ...weights } },
+  );
+  const spent = match.seats.map(() => ({ decisions: 0, thinking: 0, slowest: 0, iterations: 0 }));
+  const began = now();
+  while (session.entries.length < LONGEST) {
+    session.drawChance();
+    const decision = session.decision();
+    if (decision === null || decision.by === CHANCE) break;
+    const seat = decision.by;
+    const brief = briefs[seat];
+    const tally = spent[seat];
+    if (brief === undefined || tally === undefined) throw new Error(`seat ${seat} decides but nobody sits there`);
+    const view = rules.view(session.state, seat);
+    const start = now();
+    const thought = think(
+      rules,
+      modules[seat] ?? null,
+      view,
+      seat,
+      brief,
+      `${match.seed} ${session.entries.length}`,
+      now,
+    );
+    const took = now() - start;
+    if (thought.verdicts.length !== 0 || brief.player.k === 'random') tally.decisions++;
+    tally.thinking += took;
+    tally.slowest = Math.max(tally.slowest, took);
+    tally.iterations += thought.iterations;
+    const result = session.play(seat, thought.action);
+    if (isRefusal(result))
+      throw new Error(`${match.seats[seat]?.name ?? ''} played what ${result.rule} forbids: ${result.why}`);
+  }
+  if (session.decision() !== null) throw new Error(`the game of seed ${match.seed} does not end`);
+  const standings = rules.standings(session.state);
+  const places = placesOf(standings);
+  const winners = places.filter((place) => place === 1).length;
+  return {
+    seed: match.seed,
+    seats: standings.map(({ seat, points, sources }) => ({
+      name: match.seats[seat]?.name ?? rules.name(session.state, seat),
+      place: places[seat] as number,
+      win: places[seat] === 1 ? 1 / winners : 0,
+      points,
+      sources,
+      ...(spent[seat] ?? { decisions: 0, thinking: 0, slowest: 0, iterations: 0 }),
+    })),
+    entries: session.entries.length,
+    ms: now() - began,
+    record: session.record(),
+  };
+};

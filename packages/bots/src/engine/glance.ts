@@ -1,0 +1,171 @@
+import { type Action, CHANCE, type Rng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
+import type { Judge } from './judge.ts';
+
+/** Longest chain of small decisions followed at a glance. */
+const LONGEST = 60;
+
+/** One table a bot thinks at: the rules, the game's judge, and room for what it tries. */
+export interface Desk<S extends StateBase, A extends Action> {
+  readonly rules: Rules<S, A>;
+  readonly judge: Judge<S, A>;
+  readonly rng: Rng;
+  /** A spare state for trying one action. */
+  readonly trial: S;
+  /** Scratch for priors; grown when a menu is wider. */
+  prior: Float64Array;
+}
+
+export const createDesk = <S extends StateBase, A extends Action>(
+  rules: Rules<S, A>,
+  judge: Judge<S, A>,
+  rng: Rng,
+  view: S,
+): Desk<S, A> => ({ rules, judge, rng, trial: rules.layout.copy(view), prior: new Float64Array(256) });
+
+/** How promising actions look; valid until the next call. */
+export const priorOf = <S extends StateBase, A extends Action>(
+  desk: Desk<S, A>,
+  state: S,
+  actions: readonly A[],
+): Float64Array => {
+  if (desk.prior.length < actions.length) desk.prior = new Float64Array(actions.length * 2);
+  desk.judge.prior(state, actions, desk.prior);
+  return desk.prior;
+};
+
+/** The action that looks best at a glance; earlier ones win ties. */
+export const glance = <S extends StateBase, A extends Action>(desk: Desk<S, A>, state: S, actions: readonly A[]): A => {
+  if (actions.length === 1) return actions[0] as A;
+  const prior = priorOf(desk, state, actions);
+  let best = 0;
+  for (let i = 1; i < actions.length; i++) if ((prior[i] as number) > (prior[best] as number)) best = i;
+  return actions[best] as A;
+};
+
+/** Play on at a glance until the present turn is over; in nobody's turn, until somebody else decides. Changes `state`. */
+export const finishAtGlance = <S extends StateBase, A extends Action>(
+  desk: Desk<S, A>,
+  state: S,
+  turn: Seat | null,
+  by: Seat,
+): void => {
+  const { rules, rng } = desk;
+  for (let i = 0; i < LONGEST; i++) {
+    const decision = rules.decision(state);
+    if (decision === null) return;
+    if (decision.by === CHANCE) {
+      rules.apply(state, rules.draw(state, rng));
+      continue;
+    }
+    if (decision.turn !== turn || (turn === null && decision.by !== by)) return;
+    rules.apply(state, glance(desk, state, rules.legal(state)));
+  }
+};
+
+/** Keep of `order` (indices of actions) the `most` that look best, without what looks hopeless beside them. */
+export const promising = (order: number[], prior: Float64Array, most: number, hopeless: number): number[] => {
+  if (order.length <= 1) return order;
+  order.sort((a, b) => (prior[b] as number) - (prior[a] as number) || a - b);
+  const floor = (prior[order[0] as number] as number) * hopeless;
+  return order.filter((i, n) => n < most && (prior[i] as number) >= floor);
+};
+
+/**
+ * The action after which the seat stands best when the turn is then finished at a glance, among the `most` that look
+ * promising.
+ */
+export const bestNow = <S extends StateBase, A extends Action>(
+  desk: Desk<S, A>,
+  state: S,
+  actions: readonly A[],
+  seat: Seat,
+  turn: Seat | null,
+  most: number,
+): A => {
+  if (actions.length === 1) return actions[0] as A;
+  const { rules, judge, trial } = desk;
+  const order = promising(
+    Array.from(actions, (_, i) => i),
+    priorOf(desk, state, actions),
+    most,
+    HOPELESS,
+  );
+  if (order.length === 1) return actions[order[0] as number] as A;
+  let best = actions[order[0] as number] as A;
+  let bestValue = Number.NEGATIVE_INFINITY;
+  for (const i of order) {
+    const action = actions[i] as A;
+    rules.copyInto(state, trial);
+    rules.apply(trial, action);
+    finishAtGlance(desk, trial, turn, seat);
+    const value = judge.value(trial, seat);
+    if (value > bestValue) {
+      bestValue = value;
+      best = action;
+    }
+  }
+  return best;
+};
+
+/** Options that look this much worse than the best at a glance are left out wherever it is not the question asked. */
+export const HOPELESS = 1 / 40;
+
+/** Take the seat's own following decisions of this turn, each for the best judgement. Changes `state`. */
+export const finishWithCare = <S extends StateBase, A extends Action>(
+  desk: Desk<S, A>,
+  state: S,
+  seat: Seat,
+  turn: Seat | null,
+  most: number,
+): void => {
+  const { rules, rng } = desk;
+  for (let i = 0; i < LONGEST; i++) {
+    const decision = rules.decision(state);
+    if (decision === null) return;
+    if (decision.by === CHANCE) {
+      rules.apply(state, rules.draw(state, rng));
+      continue;
+    }
+    if (decision.turn !== turn) return;
+    const actions = rules.legal(state);
+    if (decision.by === seat) rules.apply(state, bestNow(desk, state, actions, seat, turn, most));
+    else if (turn !== seat) return;
+    else rules.apply(state, glance(desk, state, actions));
+  }
+};
+
+/**
+ * Play on until the present stretch of play of `seat` is over (the judge says so), or it has had `turns` turns of its own:
+ * its own decisions with care, those of others at a glance or at rest. Changes `state`.
+ */
+export const playAhead = <S extends StateBase, A extends Action>(
+  desk: Desk<S, A>,
+  state: S,
+  seat: Seat,
+  turns: number,
+  most: number,
+): void => {
+  const { rules, judge, rng } = desk;
+  let left = turns;
+  const stretch = judge.stretch?.(state, seat);
+  let whose: Seat | null = rules.decision(state)?.turn ?? null;
+  for (let i = 0; i < LONGEST * 100; i++) {
+    const decision = rules.decision(state);
+    if (decision === null) return;
+    if (decision.by === CHANCE) {
+      rules.apply(state, rules.draw(state, rng));
+      continue;
+    }
+    if (judge.stretch?.(state, seat) !== stretch) return;
+    if (decision.turn !== whose) {
+      whose = decision.turn;
+      if (whose === seat && --left < 0) return;
+    }
+    if (decision.by !== seat) {
+      const rest = judge.rest?.(state) ?? null;
+      rules.apply(state, rest ?? glance(desk, state, rules.legal(state)));
+      continue;
+    }
+    rules.apply(state, bestNow(desk, state, rules.legal(state), seat, decision.turn, most));
+  }
+};

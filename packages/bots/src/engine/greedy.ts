@@ -1,0 +1,60 @@
+import type { Action, Decision, Rng, Rules, Seat, StateBase } from '@orrery/kernel';
+import { createDesk, finishAtGlance, finishWithCare } from './glance.ts';
+import type { Judge } from './judge.ts';
+import type { Verdict } from './verdict.ts';
+
+/** How many of the actions are looked at with care. */
+const CAREFUL = 6;
+/** Widest menu of a following decision. */
+const WIDE = 24;
+
+export interface GreedySettings {
+  /** Imagined states every action is tried on. */
+  readonly samples: number;
+  /** Points by which a verdict may be off, at random: how careless the player is. */
+  readonly noise: number;
+}
+export const GREEDY: GreedySettings = { samples: 1, noise: 0 };
+
+/** What every action leads to when the turn is then finished step by step for the best judgement. */
+export const greedyVerdicts = <S extends StateBase, A extends Action>(
+  rules: Rules<S, A>,
+  judge: Judge<S, A>,
+  view: S,
+  seat: Seat,
+  rng: Rng,
+  settings: GreedySettings = GREEDY,
+): Verdict<A>[] => {
+  const desk = createDesk(rules, judge, rng, view);
+  const { turn } = rules.decision(view) as Decision;
+  const actions = rules.legal(view);
+  const scores = new Float64Array(actions.length);
+  const spare = rules.layout.copy(view);
+  for (let n = 0; n < settings.samples; n++) {
+    const imagined = rules.imagine(view, rng);
+    const worth = new Float64Array(actions.length);
+    for (let i = 0; i < actions.length; i++) {
+      rules.copyInto(imagined, spare);
+      rules.apply(spare, actions[i] as A);
+      finishAtGlance(desk, spare, turn, seat);
+      worth[i] = judge.value(spare, seat);
+    }
+    // What looked best when the turn was finished at a glance is finished with care.
+    for (const i of bestFirst(worth).slice(0, CAREFUL)) {
+      rules.copyInto(imagined, spare);
+      rules.apply(spare, actions[i] as A);
+      finishWithCare(desk, spare, seat, turn, WIDE);
+      worth[i] = Math.max(worth[i] as number, judge.value(spare, seat));
+    }
+    for (let i = 0; i < actions.length; i++) scores[i] += (worth[i] as number) / settings.samples;
+  }
+  const { noise } = settings;
+  return actions.map((action, i) => {
+    const off = noise === 0 ? 0 : (noise * (rng.below(2001) + rng.below(2001) - 2000)) / 1000;
+    return { action, points: scores[i] as number, worth: (scores[i] as number) + off, visits: settings.samples };
+  });
+};
+
+/** Indices, the highest value first; earlier ones win ties. */
+const bestFirst = (values: Float64Array): number[] =>
+  Array.from(values, (_, i) => i).sort((a, b) => (values[b] as number) - (values[a] as number) || a - b);

@@ -1,0 +1,66 @@
+import type { Action, Rules, Seat, StateBase } from '@orrery/kernel';
+
+/** What a judgement weighs, by the name of the feature in the game's words. Kept in the game's data file. */
+export type Weights = { readonly [feature: string]: number };
+
+/**
+ * How a game judges its positions. A game implements this shape without knowing the bots: it exports a
+ * `JudgeModule` from its entry `judge`. Pure, and looks only at what it is given.
+ */
+export interface Judge<S extends StateBase = StateBase, A extends Action = Action> {
+  /** Points that tell a good position from an ordinary one; what exploring is measured by. */
+  readonly spread: number;
+  /** The final points `seat` can expect from here. */
+  value(state: S, seat: Seat): number;
+  /** How promising each action looks at a glance: a positive number per action, only their ratios matter. Must be cheap. */
+  prior(state: S, actions: readonly A[], out: Float64Array): void;
+  /** A number that changes when the seat's present stretch of play is over (it passed, a round began): lines end there. */
+  stretch?(state: S, seat: Seat): number;
+  /** A legal answer with which a rival lets the moment go by, where one is known without listing all; else null. */
+  rest?(state: S): A | null;
+}
+
+/** What the entry `@orrery/<game>/judge` exports. */
+export interface JudgeModule<S extends StateBase = StateBase, A extends Action = Action> {
+  readonly weights: Weights;
+  /** Ways to play: factors on weights, by name (`builder`, `raider`, `explorer`). */
+  readonly styles: { readonly [style: string]: Weights };
+  /** How the search should go about this game; what is left out has the usual value. */
+  readonly manner?: Manner;
+  judge(weights: Weights): Judge<S, A>;
+}
+
+/** Settings of the search that a game may have better values for. */
+export interface Manner {
+  /** Weight of the best other seat's points against one's own. */
+  readonly rivalry?: number;
+  /** How much exploring counts against what is known to be good. */
+  readonly curiosity?: number;
+  /** Own turns played with care beyond the end of a line before the position is judged. */
+  readonly horizon?: number;
+  /** Most options a decision beyond the end of a line is tried with. */
+  readonly care?: number;
+  /** How far the best option counts for a whole decision, from 0 (the mean of what was tried) to 1. */
+  readonly trust?: number;
+  /** Most options an own decision below the first is searched with. */
+  readonly ownMenu?: number;
+  /** Most options a rival's decision is searched with; with 1, rivals answer as it looks best at a glance. */
+  readonly rivalMenu?: number;
+}
+
+/** Weights with a style's factors applied. */
+export const styled = (weights: Weights, factors: Weights | undefined): Weights => {
+  if (factors === undefined) return weights;
+  const out: { [feature: string]: number } = { ...weights };
+  for (const feature of Object.keys(factors)) out[feature] = (weights[feature] ?? 0) * (factors[feature] as number);
+  return out;
+};
+
+/** For games without a judge of their own: the points of the moment, and every action alike. */
+export const plainJudge = <S extends StateBase, A extends Action>(rules: Rules<S, A>): Judge<S, A> => ({
+  spread: 8,
+  value: (state, seat) => rules.standings(state)[seat]?.points ?? 0,
+  prior: (_, actions, out) => {
+    for (let i = 0; i < actions.length; i++) out[i] = 1;
+  },
+});

@@ -1,0 +1,45 @@
+/** How long a bot may think about one decision: whichever comes first. */
+export interface Budget {
+  readonly iterations: number;
+  /** Milliseconds; absent: only iterations count, and the answer depends on nothing but the seed. */
+  readonly ms?: number;
+}
+
+/** How a bot plays. */
+export type Player =
+  | { readonly k: 'random' }
+  | { readonly k: 'greedy'; readonly noise: number }
+  | { readonly k: 'search'; readonly budget: Budget };
+
+/** What people choose from, weakest first. */
+export const STRENGTHS = ['novice', 'captain', 'admiral'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
+const NAMED: { readonly [name: string]: Player } = {
+  random: { k: 'random' },
+  greedy: { k: 'greedy', noise: 0 },
+  search: { k: 'search', budget: { iterations: 400 } },
+  novice: { k: 'greedy', noise: 3 },
+  captain: { k: 'search', budget: { iterations: 150, ms: 600 } },
+  admiral: { k: 'search', budget: { iterations: 20_000, ms: 1000 } },
+};
+
+/** A player with the style it prefers. */
+export interface Brief {
+  readonly player: Player;
+  readonly style: string | null;
+}
+
+/**
+ * Read how a bot is asked for: a name, then a style after a colon, then a number of iterations after an at sign.
+ * `greedy`, `captain:raider`, `search@800`. Null when it means nothing.
+ */
+export const readStrength = (text: string, budget?: Budget): Brief | null => {
+  const match = /^([a-z]+)(?::([a-z]+))?(?:@(\d{1,7}))?$/.exec(text);
+  const named = match === null ? undefined : NAMED[match[1] as string];
+  if (match === null || named === undefined) return null;
+  const style = match[2] ?? null;
+  if (named.k !== 'search') return { player: named, style };
+  const own = match[3] === undefined ? budget : { iterations: Number(match[3]) };
+  return { player: { k: 'search', budget: own ?? named.budget }, style };
+};

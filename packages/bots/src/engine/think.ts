@@ -1,0 +1,76 @@
+import { type Action, fastRng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
+import { greedyVerdicts } from './greedy.ts';
+import { type Judge, type JudgeModule, type Manner, plainJudge, styled } from './judge.ts';
+import { randomAction } from './random.ts';
+import { SEARCH, Search, type SearchSettings } from './search.ts';
+import type { Brief, Budget } from './strength.ts';
+import { bestOf, type Verdict } from './verdict.ts';
+
+/** Iterations between two looks at the clock. */
+const STRIDE = 8;
+
+/** With fewer options than this a search does not need all its iterations. */
+const PLENTY = 6;
+
+/** A clock in milliseconds, from whoever has one. */
+export type Now = () => number;
+
+export interface Thought<A extends Action> {
+  readonly action: A;
+  /** Empty where nothing was weighed: a random player, or only one answer. */
+  readonly verdicts: readonly Verdict<A>[];
+  readonly iterations: number;
+}
+
+/** The judge a bot of this style uses; the plain one for games that bring none. */
+export const judgeFor = <S extends StateBase, A extends Action>(
+  rules: Rules<S, A>,
+  module: JudgeModule<S, A> | null,
+  style: string | null,
+): Judge<S, A> =>
+  module === null
+    ? plainJudge(rules)
+    : module.judge(styled(module.weights, style === null ? undefined : module.styles[style]));
+
+export const settingsFor = (manner: Manner | undefined): SearchSettings => ({ ...SEARCH, ...manner });
+
+/**
+ * The answer of a bot to the decision its seat faces, from its own view alone. Without `now` only iterations bound the
+ * thinking, and the same seed gives the same answer.
+ */
+export const think = <S extends StateBase, A extends Action>(
+  rules: Rules<S, A>,
+  module: JudgeModule<S, A> | null,
+  view: S,
+  seat: Seat,
+  brief: Brief,
+  seed: string | number,
+  now?: Now,
+): Thought<A> => {
+  const { player, style } = brief;
+  const actions = rules.legal(view);
+  if (actions.length === 1) return { action: actions[0] as A, verdicts: [], iterations: 0 };
+  const rng = fastRng(seed);
+  if (player.k === 'random') return { action: randomAction(rules, view, rng), verdicts: [], iterations: 0 };
+  const judge = judgeFor(rules, module, style);
+  if (player.k === 'greedy') {
+    const verdicts = greedyVerdicts(rules, judge, view, seat, rng, { samples: 1, noise: player.noise });
+    return { action: bestOf(verdicts).action, verdicts, iterations: 0 };
+  }
+  const search = new Search(rules, judge, view, seat, seed, settingsFor(module?.manner));
+  run(search, player.budget, now);
+  const verdicts = search.verdicts();
+  return { action: bestOf(verdicts).action, verdicts, iterations: search.iterations };
+};
+
+/** Run a search to the end of its budget. */
+const run = <S extends StateBase, A extends Action>(search: Search<S, A>, budget: Budget, now?: Now): void => {
+  const end = now === undefined || budget.ms === undefined ? Number.POSITIVE_INFINITY : now() + budget.ms;
+  // Few options need few looks; a single one that makes sense needs none.
+  if (search.choices === 1) return;
+  const iterations = Math.ceil(budget.iterations * Math.min(1, search.choices / PLENTY));
+  while (search.iterations < iterations) {
+    search.step(Math.min(STRIDE, iterations - search.iterations));
+    if (now !== undefined && now() >= end) return;
+  }
+};

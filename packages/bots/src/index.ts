@@ -1,0 +1,3 @@
+export * from './engine/index.ts';
+export { loadJudge } from './judges.ts';
+export { admit, answer, type Question, type Reply, type WrittenVerdict } from './question.ts';

@@ -1,0 +1,41 @@
+export {
+  Client,
+  type ClientSettings,
+  type GameOffer,
+  type Instructions,
+  type Me,
+  type Notices,
+  type SeatLink,
+  type SeatWish,
+  type TableWish,
+} from './client.ts';
+export { Connection, type ConnectionSettings, type ConnectionState, type Socket } from './connection.ts';
+export { type FeedSettings, TableFeed } from './feed.ts';
+export { Http, type HttpSettings, ServerRefused } from './http.ts';
+export {
+  type ChatLine,
+  type ClientMessage,
+  type Clock,
+  type EntriesMessage,
+  type Failure,
+  type Played,
+  PROTOCOL,
+  SEAT_KINDS,
+  type SeatInfo,
+  type SeatKind,
+  type SeenEntry,
+  type ServerMessage,
+  STATUSES,
+  type Status,
+  type TableInfo,
+  type TableResult,
+  TIME_OUTS,
+  type TimeOut,
+  VIAS,
+  VISIBILITIES,
+  type Via,
+  type Visibility,
+  VOTES,
+  type VoteInfo,
+  type VoteKind,
+} from './protocol.ts';

@@ -1,0 +1,174 @@
+import process from 'node:process';
+import { CATALOG } from '@orrery/catalog';
+import { Client, type EntriesMessage } from '@orrery/client';
+import { type Action, CHANCE, fastRng, isRefusal, readLine, readSnapshot, type StateBase } from '@orrery/kernel';
+import { WebSocket } from 'ws';
+
+/** The load generator: people at many tables, each on a socket of their own, moving at a given rate. A process of its own. */
+const [url = '', game = 'gaia', tablesText = '250', rateText = '550', secondsText = '20'] = process.argv.slice(2);
+const TABLES = Number(tablesText);
+const RATE = Number(rateText);
+const SECONDS = Number(secondsText);
+const PLAYERS = 4;
+
+interface Bench {
+  readonly id: string;
+  readonly sockets: WebSocket[];
+  state: StateBase;
+  number: number;
+  /** When the last send left, and what number each other seat waits for. */
+  sentAt: number;
+  busy: boolean;
+  waitingFor: number;
+  /** Answered by the other seats' pushes, in order to find the slowest. */
+  missing: number;
+}
+
+const entry = CATALOG.find((one) => one.id === game);
+if (entry === undefined) throw new Error(`there is no game ${game}`);
+const { rules } = await entry.load();
+const rng = fastRng('load');
+const latencies: number[] = [];
+const acks: number[] = [];
+let refused = 0;
+let moves = 0;
+
+const numberOf = (text: string): number => Number(/"number":(\d+)/.exec(text.slice(0, 120))?.[1] ?? -1);
+
+const follow = (bench: Bench, message: EntriesMessage): void => {
+  for (const { line } of message.entries) {
+    const action = line === null ? null : readLine(rules, bench.state, line);
+    if (action === null || isRefusal(action)) throw new Error(`cannot follow ${line}`);
+    rules.apply(bench.state, action);
+  }
+  bench.number = message.number;
+};
+
+const openTable = async (): Promise<Bench> => {
+  const clients = Array.from({ length: PLAYERS }, () => new Client({ base: url, keepCookie: true }));
+  for (const client of clients) await client.guest('Load');
+  const { table, links } = await (clients[0] as Client).createTable({
+    game,
+    seats: [{ k: 'me' }, ...clients.slice(1).map(() => ({ k: 'link' as const }))],
+  });
+  for (const { seat, token } of links) await (clients[seat] as Client).join(table.id, { token });
+  const first = await (clients[0] as Client).entries(table.id);
+  const state = readSnapshot(rules, { options: table.options, fields: first.view });
+  if (isRefusal(state)) throw new Error(state.why);
+  const bench: Bench = {
+    id: table.id,
+    sockets: [],
+    state,
+    number: first.number,
+    sentAt: 0,
+    busy: false,
+    waitingFor: 0,
+    missing: 0,
+  };
+  for (const [seat, client] of clients.entries()) {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { headers: client.http.headers });
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', () =>
+        socket.send(JSON.stringify({ t: 'watch', id: 1, table: table.id, have: first.number })),
+      );
+      socket.once('error', reject);
+      socket.on('message', (data) => {
+        const text = String(data);
+        if (text.startsWith('{"t":"ok","re":1')) resolve();
+        else hear(bench, seat, text);
+      });
+    });
+    bench.sockets.push(socket);
+  }
+  return bench;
+};
+
+const hear = (bench: Bench, seat: number, text: string): void => {
+  if (text.startsWith('{"t":"ok"')) {
+    acks.push(performance.now() - bench.sentAt);
+    return;
+  }
+  if (text.startsWith('{"t":"no"')) {
+    refused++;
+    bench.busy = false;
+    return;
+  }
+  if (!text.startsWith('{"t":"entries"')) return;
+  if (bench.busy && numberOf(text) === bench.waitingFor + 1 && bench.missing > 0)
+    latencies.push(performance.now() - bench.sentAt);
+  else if (bench.busy && numberOf(text) > bench.waitingFor) latencies.push(performance.now() - bench.sentAt);
+  bench.missing--;
+  if (seat === 0 && numberOf(text) > bench.number) follow(bench, JSON.parse(text) as EntriesMessage);
+  if (bench.missing === 0) bench.busy = false;
+};
+
+const move = (bench: Bench): boolean => {
+  const decision = rules.decision(bench.state);
+  if (decision === null || decision.by === CHANCE) return false;
+  const legal = rules.legal(bench.state);
+  const action = rules.write(bench.state, legal[rng.below(legal.length)] as Action);
+  bench.busy = true;
+  bench.missing = PLAYERS;
+  bench.waitingFor = bench.number;
+  bench.sentAt = performance.now();
+  bench.sockets[decision.by]?.send(
+    JSON.stringify({
+      t: 'act',
+      id: moves + 10,
+      table: bench.id,
+      after: bench.number,
+      actions: [action],
+      key: `m${moves}`,
+    }),
+  );
+  moves++;
+  return true;
+};
+
+const quantile = (values: number[], q: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0) * 10) / 10;
+};
+
+const tables: Bench[] = [];
+for (let i = 0; i < TABLES; i += 10)
+  tables.push(...(await Promise.all(Array.from({ length: Math.min(10, TABLES - i) }, openTable))));
+process.send?.({ k: 'ready', sockets: TABLES * PLAYERS });
+
+/** So many moves a second, whatever the answers do; a table that waits is skipped. */
+const run = async (seconds: number, rate: number): Promise<void> => {
+  const start = performance.now();
+  let sent = 0;
+  let at = 0;
+  while (performance.now() - start < seconds * 1000) {
+    const due = Math.floor(((performance.now() - start) / 1000) * rate);
+    for (let tries = 0; sent < due && tries < tables.length; at = (at + 1) % tables.length, tries++) {
+      const bench = tables[at] as Bench;
+      if (!bench.busy && move(bench)) sent++;
+    }
+    // What could not be sent is not made up for later in one burst.
+    if (sent < due - rate / 10) sent = due;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+};
+await run(3, RATE);
+await new Promise((resolve) => setTimeout(resolve, 500));
+latencies.length = 0;
+acks.length = 0;
+moves = 0;
+const begun = performance.now();
+await run(SECONDS, RATE);
+const took = (performance.now() - begun) / 1000;
+await new Promise((resolve) => setTimeout(resolve, 500));
+process.send?.({
+  k: 'done',
+  moves,
+  perSecond: Math.round(acks.length / took),
+  refused,
+  pushes: latencies.length,
+  ackP50: quantile(acks, 0.5),
+  ackP99: quantile(acks, 0.99),
+  pushP50: quantile(latencies, 0.5),
+  pushP99: quantile(latencies, 0.99),
+});
+setTimeout(() => process.exit(0), 100);

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+
+/** What a process does: serve people, run jobs (bots, clocks, notices), or both. */
+export const ROLES = ['all', 'web', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+const whole = (min: number, max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, 'must be a whole number')
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be from ${min} to ${max}`)
+    .default(fallback);
+
+const urlWith = (...schemes: readonly string[]) =>
+  z.string().refine(
+    (text) => {
+      try {
+        return schemes.includes(new URL(text).protocol.replace(':', ''));
+      } catch {
+        return false;
+      }
+    },
+    `must be an address beginning with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  );
+
+const onOff = (fallback: boolean) =>
+  z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .transform((word) => word === 'on')
+    .default(fallback);
+
+/** Every setting the server knows, by the name of its environment variable. `.env.example` lists them all. */
+const ENVIRONMENT = z.object({
+  PORT: whole(0, 65535, 8080),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  ORRERY_DATA: z.string().min(1).default('./data'),
+  DATABASE_URL: urlWith('postgres', 'postgresql').optional(),
+  DATABASE_POOL: whole(2, 200, 10),
+  ORRERY_PUBLIC_URL: urlWith('http', 'https').optional(),
+  ORRERY_TRUSTED_PROXIES: whole(0, 5, 0),
+  ORRERY_ROLE: z.enum(ROLES, { error: `must be one of ${ROLES.join(', ')}` }).default('all'),
+  ORRERY_SECRET: z.string().min(32, 'must have at least 32 letters').optional(),
+  ORRERY_BOT_THREADS: whole(0, 64, 1),
+  ORRERY_BOT_SECONDS: whole(1, 600, 20),
+  ORRERY_ENGINE_MS: whole(100, 60_000, 3_000),
+  ORRERY_TABLES_IN_MEMORY: whole(10, 1_000_000, 2_000),
+  ORRERY_TABLES_PER_PLAYER: whole(1, 100_000, 200),
+  ORRERY_RATE_LIMITS: onOff(true),
+  ORRERY_REGISTRATION: onOff(true),
+  ORRERY_LOG: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  ORRERY_METRICS_TOKEN: z.string().min(16, 'must have at least 16 letters').optional(),
+  ORRERY_NOTICE_MINUTES: whole(0, 1440, 5),
+  ORRERY_WEBHOOKS_PRIVATE: onOff(false),
+  ORRERY_TEST_GAME: onOff(false),
+  SMTP_URL: urlWith('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:|https:)/, 'must begin with mailto: or https:')
+    .optional(),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly data: string;
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  /** Where people reach the server, without a slash at the end; null: wherever the request came to. */
+  readonly publicUrl: string | null;
+  readonly trustedProxies: number;
+  readonly role: Role;
+  readonly secret: string | null;
+  readonly botThreads: number;
+  readonly botMs: number;
+  readonly engineMs: number;
+  readonly tablesInMemory: number;
+  readonly tablesPerPlayer: number;
+  readonly rateLimits: boolean;
+  readonly registration: boolean;
+  readonly log: (typeof LOG_LEVELS)[number];
+  readonly metricsToken: string | null;
+  readonly noticeMs: number;
+  readonly webhooksPrivate: boolean;
+  /** Offer the kernel's small test game as well. */
+  readonly testGame: boolean;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+  readonly vapidSubject: string | null;
+}
+
+/** Thrown at start with every problem at once. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The settings have ${problems.length === 1 ? 'a problem' : 'problems'}:\n- ${problems.join('\n- ')}`);
+  }
+}
+
+const PREFIX = 'ORRERY_';
+
+/** Settings out of environment variables. An empty variable counts as absent; an unknown ORRERY_ one is a mistake. */
+export const readConfig = (env: { readonly [name: string]: string | undefined }): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const problems: string[] = [];
+  for (const name of Object.keys(given))
+    if (name.startsWith(PREFIX) && !(name in ENVIRONMENT.shape) && !IGNORED.has(name))
+      problems.push(`${name} is no setting of this server`);
+  const read = ENVIRONMENT.safeParse(given);
+  if (!read.success) problems.push(...read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  else if (read.data.SMTP_URL !== undefined && read.data.MAIL_FROM === undefined)
+    problems.push('MAIL_FROM must be set where SMTP_URL is');
+  else if (read.data.ORRERY_ROLE !== 'all' && read.data.DATABASE_URL === undefined)
+    problems.push(`ORRERY_ROLE ${read.data.ORRERY_ROLE} needs DATABASE_URL: an embedded database has one process`);
+  if (problems.length > 0 || !read.success) throw new ConfigError(problems);
+  const all = read.data;
+  return {
+    port: all.PORT,
+    host: all.HOST,
+    data: all.ORRERY_DATA,
+    databaseUrl: all.DATABASE_URL ?? null,
+    databasePool: all.DATABASE_POOL,
+    publicUrl: all.ORRERY_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    trustedProxies: all.ORRERY_TRUSTED_PROXIES,
+    role: all.ORRERY_ROLE,
+    secret: all.ORRERY_SECRET ?? null,
+    botThreads: all.ORRERY_BOT_THREADS,
+    botMs: all.ORRERY_BOT_SECONDS * 1000,
+    engineMs: all.ORRERY_ENGINE_MS,
+    tablesInMemory: all.ORRERY_TABLES_IN_MEMORY,
+    tablesPerPlayer: all.ORRERY_TABLES_PER_PLAYER,
+    rateLimits: all.ORRERY_RATE_LIMITS,
+    registration: all.ORRERY_REGISTRATION,
+    log: all.ORRERY_LOG,
+    metricsToken: all.ORRERY_METRICS_TOKEN ?? null,
+    noticeMs: all.ORRERY_NOTICE_MINUTES * 60_000,
+    webhooksPrivate: all.ORRERY_WEBHOOKS_PRIVATE,
+    testGame: all.ORRERY_TEST_GAME,
+    smtpUrl: all.SMTP_URL ?? null,
+    mailFrom: all.MAIL_FROM ?? null,
+    vapidSubject: all.VAPID_SUBJECT ?? null,
+  };
+};
+
+/** Variables that switch tests, not the server. */
+const IGNORED = new Set(['ORRERY_SOAK', 'ORRERY_FUZZ', 'ORRERY_POSTGRES']);

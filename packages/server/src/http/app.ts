@@ -1,0 +1,91 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { House } from '../house.ts';
+import type { Senders } from '../notices/send.ts';
+import { Problem } from '../problem.ts';
+import { accountRoutes } from './account-routes.ts';
+import type { App, Env } from './endpoint.ts';
+import { gameRoutes } from './game-routes.ts';
+import { door, securityHeaders } from './guard.ts';
+import { noticeRoutes } from './notice-routes.ts';
+import { pages } from './pages.ts';
+import { peopleRoutes } from './people-routes.ts';
+import { playRoutes } from './play-routes.ts';
+import { tableRoutes } from './table-routes.ts';
+import { tableTalkRoutes } from './table-talk-routes.ts';
+
+const LARGEST_BODY = 256 * 1024;
+
+/** The whole HTTP side, as a function from request to response: it needs no port. */
+export const createApp = (house: House, senders: Senders, webFolder: string): App => {
+  const app = new OpenAPIHono<Env>({
+    defaultHook: (result) => {
+      if (result.success) return;
+      const [issue] = result.error.issues;
+      throw new Problem(
+        400,
+        'bad_request',
+        `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not valid'}`.replace(/^: /, ''),
+        {
+          place: issue?.path.join('.') ?? '',
+        },
+      );
+    },
+  });
+
+  app.onError((error, context) => {
+    if (error instanceof Problem) {
+      if (typeof error.more.retryAfter === 'number') context.header('retry-after', String(error.more.retryAfter));
+      return context.json(error.toJson(), error.status);
+    }
+    if (error instanceof HTTPException && error.status < 500)
+      return context.json(
+        { code: 'bad_request', message: error.message || 'The request cannot be read.' },
+        error.status,
+      );
+    house.log.error({ err: error, path: context.req.path }, 'request failed');
+    return context.json({ code: 'internal', message: 'Something broke here. It has been noted.' }, 500);
+  });
+  app.notFound((context) => context.json({ code: 'not_found', message: 'There is nothing here.' }, 404));
+
+  app.use(securityHeaders(house));
+  app.get('/healthz', (context) => context.json({ ok: true }));
+  app.get('/readyz', async (context) =>
+    (await house.store.engine.ping().catch(() => false))
+      ? context.json({ ok: true })
+      : context.json({ ok: false }, 503),
+  );
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw new Problem(413, 'too_large', `A request may have ${LARGEST_BODY} bytes.`);
+      },
+    }),
+  );
+  app.use('/api/*', door(house));
+  app.use('/api/*', async (context, next) => {
+    await next();
+    context.res.headers.set('cache-control', 'no-store');
+  });
+  gameRoutes(app, house);
+  peopleRoutes(app, house);
+  accountRoutes(app, house);
+  tableRoutes(app, house);
+  playRoutes(app, house);
+  tableTalkRoutes(app, house);
+  noticeRoutes(app, house, senders);
+  app.all('/api/*', (context) => context.notFound());
+  app.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: {
+      title: 'Orrery',
+      version: '1',
+      description: 'Tables of space board games. See also docs/protocol.md for the WebSocket.',
+    },
+  });
+  app.get('*', pages(webFolder));
+  return app;
+};

@@ -1,0 +1,84 @@
+import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { notSignedIn } from '../problem.ts';
+import type { PlayerRow } from '../storage/people.ts';
+import { ProblemOut } from './schemas.ts';
+
+/** What every request carries once it came through the door. */
+export interface Env {
+  Variables: { player: PlayerRow | null; address: string; viaToken: boolean };
+}
+export type App = OpenAPIHono<Env>;
+
+interface Spec<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType> {
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly reply: R;
+  readonly status?: 200 | 201;
+}
+
+interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
+  readonly context: Context<Env>;
+  readonly player: PlayerRow | null;
+  readonly params: z.output<P>;
+  readonly query: z.output<Q>;
+  readonly body: z.output<B>;
+}
+
+/** What a handler answers is read-only all the way down. */
+export type Answer<T> = T extends readonly (infer E)[]
+  ? readonly Answer<E>[]
+  : T extends object
+    ? { readonly [name in keyof T]: Answer<T[name]> }
+    : T;
+
+/** Add one endpoint: the schemas check what comes in and describe it at /openapi.json. */
+export const endpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
+  app: App,
+  spec: Spec<P, Q, B, R>,
+  handle: (input: Input<P, Q, B>) => Promise<Answer<z.input<R>>> | Answer<z.input<R>>,
+): void => {
+  const status = spec.status ?? 200;
+  const problems = {
+    description: 'Refused: a code and a sentence',
+    content: { 'application/json': { schema: ProblemOut } },
+  };
+  const route = createRoute({
+    method: spec.method,
+    path: spec.path,
+    tags: [spec.tag],
+    summary: spec.summary,
+    request: {
+      ...(spec.params === undefined ? {} : { params: spec.params }),
+      ...(spec.query === undefined ? {} : { query: spec.query }),
+      ...(spec.body === undefined
+        ? {}
+        : { body: { required: true, content: { 'application/json': { schema: spec.body } } } }),
+    },
+    responses: {
+      [status]: { description: 'Done', content: { 'application/json': { schema: spec.reply } } },
+      '4XX': problems,
+    },
+  });
+  app.openapi(route, (async (context: Context<Env>) => {
+    const valid = (context.req as unknown as { valid(what: string): unknown }).valid.bind(context.req);
+    const reply = await handle({
+      context,
+      player: context.get('player'),
+      params: (spec.params === undefined ? {} : valid('param')) as z.output<P>,
+      query: (spec.query === undefined ? {} : valid('query')) as z.output<Q>,
+      body: (spec.body === undefined ? undefined : valid('json')) as z.output<B>,
+    });
+    return context.json(reply as object, status);
+  }) as never);
+};
+
+export const mustKnow = (player: PlayerRow | null): PlayerRow => {
+  if (player === null) throw notSignedIn();
+  return player;
+};

@@ -1,0 +1,99 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import type { Env } from './endpoint.ts';
+import { COOKIE, playerOf } from './session.ts';
+
+/** No inline script or style anywhere, nothing from elsewhere, nobody may frame us. */
+export const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const securityHeaders = (house: House): MiddlewareHandler<Env> => {
+  const headers: [string, string][] = [
+    ['content-security-policy', CONTENT_POLICY],
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'no-referrer'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  ];
+  if (house.config.publicUrl?.startsWith('https:') === true)
+    headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
+  return async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+  };
+};
+
+/** The client's address: the connection's, or what the trusted proxies in front of us say. */
+export const addressOf = (house: House, remote: string | undefined, forwarded: string | undefined): string => {
+  const { trustedProxies } = house.config;
+  if (trustedProxies > 0 && forwarded !== undefined) {
+    const hops = forwarded.split(',').map((hop) => hop.trim());
+    return hops[Math.max(0, hops.length - trustedProxies)] ?? remote ?? 'unknown';
+  }
+  return remote ?? 'unknown';
+};
+
+/** Does this origin belong to us? Browsers send it with everything that could change something. */
+export const isOwnOrigin = (house: House, origin: string, host: string | undefined): boolean => {
+  if (house.config.publicUrl !== null && origin === new URL(house.config.publicUrl).origin) return true;
+  try {
+    return host !== undefined && new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+};
+
+const remoteOf = (context: Context): string | undefined => {
+  try {
+    return getConnInfo(context).remote.address;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Finds out who asks, and turns away requests that another site made a browser send. */
+export const door =
+  (house: House): MiddlewareHandler<Env> =>
+  async (context, next) => {
+    const { req } = context;
+    context.set('address', addressOf(house, remoteOf(context), req.header('x-forwarded-for')));
+    house.limits.take('request', context.get('address'));
+    const authorization = req.header('authorization');
+    const cookie = getCookie(context, COOKIE);
+    const changes = req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'OPTIONS';
+    if (changes && authorization === undefined) {
+      const origin = req.header('origin');
+      const site = req.header('sec-fetch-site');
+      if (
+        (origin !== undefined && !isOwnOrigin(house, origin, req.header('host'))) ||
+        (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')
+      )
+        throw new Problem(403, 'other_origin', 'This request came from another site.');
+    }
+    if (changes && req.header('content-length') !== '0' && hasBody(req.raw)) {
+      const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+      if (type !== 'application/json') throw new Problem(415, 'not_json', 'Send JSON: content-type application/json.');
+    }
+    context.set('viaToken', authorization !== undefined);
+    context.set('player', await playerOf(house, cookie, authorization));
+    await next();
+  };
+
+const hasBody = (request: Request): boolean =>
+  request.headers.has('content-length') || request.headers.has('transfer-encoding');

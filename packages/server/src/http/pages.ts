@@ -1,0 +1,73 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { extname, join, normalize, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+
+const TYPES: { readonly [extension: string]: string } = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.map': 'application/json',
+  '.wasm': 'application/wasm',
+};
+
+const PLAIN = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Orrery</title>
+<meta name="viewport" content="width=device-width"></head><body><h1>Orrery</h1>
+<p>The server runs. The web client is not built here; <code>npm start</code> builds it where its sources are.</p>
+<ul><li><a href="/docs">The interface for programs</a></li><li><a href="/openapi.json">The same for machines</a></li>
+<li><a href="/healthz">Is it alive?</a></li></ul></body></html>`;
+
+/** A file of the built web client, or null. Never anything outside the folder. */
+const fileFor = (folder: string, path: string): string | null => {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  if (decoded.includes('\0')) return null;
+  const file = normalize(join(folder, decoded));
+  if (!file.startsWith(folder + sep)) return null;
+  return existsSync(file) && statSync(file).isFile() ? file : null;
+};
+
+/** Serves the web client. Addresses without a dot are its screens and get its one page. */
+export const pages = (folder: string) => {
+  const root = normalize(folder);
+  return (context: Context): Response => {
+    const path = context.req.path;
+    const built = fileFor(root, '/index.html');
+    if (built === null)
+      return path === '/'
+        ? context.html(PLAIN)
+        : context.json({ code: 'not_found', message: 'There is no such page.' }, 404);
+    const file = path === '/' ? built : fileFor(root, path);
+    if (file === null && (extname(path) !== '' || path.startsWith('/assets/')))
+      return context.json({ code: 'not_found', message: 'There is no such file.' }, 404);
+    const serve = file ?? built;
+    const forever = serve.includes(`${sep}assets${sep}`);
+    const { size } = statSync(serve);
+    const accepts = context.req.header('accept-encoding') ?? '';
+    const packed = accepts.includes('br') && existsSync(`${serve}.br`) ? `${serve}.br` : null;
+    return new Response(
+      context.req.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(packed ?? serve)) as ReadableStream),
+      {
+        headers: {
+          'content-type': TYPES[extname(serve)] ?? 'application/octet-stream',
+          'content-length': String(packed === null ? size : statSync(packed).size),
+          ...(packed === null ? {} : { 'content-encoding': 'br' }),
+          vary: 'accept-encoding',
+          'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-cache',
+        },
+      },
+    );
+  };
+};

@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { House } from '../house.ts';
+import { hashOf, randomId, randomText, sign, unsign } from '../identity.ts';
+import { Problem } from '../problem.ts';
+import type { PlayerRow } from '../storage/people.ts';
+
+export const COOKIE = 'orrery';
+const LASTS_MS = 400 * 24 * 60 * 60 * 1000;
+const BEARER = /^Bearer (orr_[A-Za-z0-9_-]{20,80})$/;
+
+const isSecure = (house: House, context: Context): boolean =>
+  house.config.publicUrl?.startsWith('https:') === true ||
+  (house.config.trustedProxies > 0 && context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https');
+
+/** Who a cookie or a program's key speaks for. A forged cookie is nobody; a wrong key is a problem. */
+export const playerOf = async (
+  house: House,
+  cookie: string | undefined,
+  authorization: string | undefined,
+): Promise<PlayerRow | null> => {
+  if (authorization !== undefined) {
+    const key = BEARER.exec(authorization)?.[1];
+    const player = key === undefined ? undefined : await house.store.people.byToken(hashOf(key));
+    if (player === undefined) throw new Problem(401, 'bad_token', 'This key is not known.');
+    return player;
+  }
+  const token = cookie === undefined ? null : unsign(house.secret, cookie);
+  if (token === null) return null;
+  return (await house.store.people.bySession(hashOf(token), house.now())) ?? null;
+};
+
+/** Begin a session under a fresh key; one that came with the request is never taken over. */
+export const beginSession = async (house: House, context: Context, player: string): Promise<void> => {
+  await endSession(house, context);
+  const token = randomText(32);
+  const now = house.now();
+  await house.store.people.addSession({
+    hash: hashOf(token),
+    player_id: player,
+    created_at: now,
+    expires_at: now + LASTS_MS,
+  });
+  setCookie(context, COOKIE, sign(house.secret, token), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(house, context),
+    path: '/',
+    maxAge: LASTS_MS / 1000,
+  });
+};
+
+export const endSession = async (house: House, context: Context): Promise<void> => {
+  const cookie = getCookie(context, COOKIE);
+  const token = cookie === undefined ? null : unsign(house.secret, cookie);
+  if (token !== null) await house.store.people.endSession(hashOf(token));
+};
+
+export const dropCookie = (house: House, context: Context): void => {
+  setCookie(context, COOKIE, '', {
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(house, context),
+    path: '/',
+    maxAge: 0,
+  });
+};
+
+export const newPlayer = (house: House, name: string, language: string): PlayerRow => ({
+  id: randomId(16),
+  name,
+  name_key: null,
+  password: null,
+  language,
+  created_at: house.now(),
+  seen_at: house.now(),
+  notices: '{}',
+  holiday_until: 0,
+  holiday_ms_left: 0,
+  holiday_year: 0,
+});

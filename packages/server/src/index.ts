@@ -1,0 +1,3 @@
+export { type Config, ConfigError, readConfig } from './config.ts';
+export { Games } from './games.ts';
+export { type Extras, type Running, startServer } from './server.ts';

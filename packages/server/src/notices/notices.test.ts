@@ -1,0 +1,166 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Client } from '@orrery/client';
+import { compareCatalogues } from '@orrery/words';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Problem } from '../problem.ts';
+import { onBothEngines } from '../testing/engines.ts';
+import { type TestServer, until } from '../testing/index.ts';
+import { guests, seatTable } from '../testing/table.ts';
+import { isPublicAddress, publicLookup, readTarget } from './address.ts';
+import { muteUrlOf, SERVER_WORDS, tellNews } from './pending.ts';
+
+describe('addresses somebody gives us', () => {
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    '::ffff:127.0.0.1',
+    '::ffff:10.0.0.1',
+    'fe80::1',
+    'fc00::1',
+    'fd12::1',
+    'ff02::1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    '2001:db8::1',
+  ])('%s is closed', (address) => expect(isPublicAddress(address)).toBe(false));
+  test.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '2606:4700::1111'])('%s is open', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
+
+  test.each([
+    'http://example.org/',
+    'https://127.0.0.1/',
+    'https://2130706433/',
+    'https://0x7f.1/',
+    'https://[::1]/',
+    'https://[::ffff:7f00:1]/',
+    'https://localhost/',
+    'https://printer.local/',
+    'https://user:word@example.org/',
+    'file:///etc/passwd',
+    'gopher://example.org/',
+    'nonsense',
+  ])('%s is refused', (url) => expect(() => readTarget(url, false)).toThrow(Problem));
+  test('an ordinary one is taken', () =>
+    expect(readTarget('https://discord.com/api/webhooks/1/x', false).host).toBe('discord.com'));
+
+  test('a name that leads to a closed network is refused when it is resolved', async () => {
+    const error = await new Promise((resolve) => publicLookup('localhost', { all: true }, (cause) => resolve(cause)));
+    expect(String(error)).toContain('closed network');
+  });
+});
+
+test('every language has the same words', () => expect(compareCatalogues(SERVER_WORDS)).toEqual([]));
+
+onBothEngines((start) => {
+  let server: TestServer;
+  let hook: Server;
+  let url: string;
+  const received: { text: string; title: string; url: string }[] = [];
+  let answer = 200;
+
+  beforeAll(async () => {
+    hook = createServer((request, response) => {
+      let body = '';
+      request.on('data', (data) => {
+        body += String(data);
+      });
+      request.on('end', () => {
+        if (answer === 200) received.push(JSON.parse(body) as { text: string; title: string; url: string });
+        response.writeHead(answer).end();
+      });
+    });
+    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/hook`;
+    server = await start({ webhooksPrivate: true, noticeMs: 0 });
+  });
+  afterAll(async () => {
+    await server.stop();
+    hook.close();
+  });
+  afterEach(() => {
+    received.length = 0;
+    answer = 200;
+  });
+
+  const twoWithHook = async (more = {}) => {
+    const [ada, ben] = (await guests(server, 'Ada', 'Ben')) as [Client, Client];
+    await ben.changeMe({ language: 'pl' });
+    await ben.setNotices({ webhook: { url, style: 'plain' } });
+    return { ada, ben, id: await seatTable([ada, ben], more) };
+  };
+
+  test('whose turn it is gets a message in their language, once', async () => {
+    const { ada, ben, id } = await twoWithHook();
+    await ada.act(id, { after: 8, actions: ['pass'], key: 'a' });
+    await until(() => received.length > 0);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ text: 'Czeka na ciebie jeden stół.', title: 'Twoja kolej w Orrery' });
+    expect(received[0]?.url).toContain(`/t/${id}`);
+    const me = (await ben.me()) as { id: string };
+    await tellNews(server.house)({ player: me.id });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(received).toHaveLength(1);
+  });
+
+  test('turns at several tables are one message', async () => {
+    const { ada, ben, id } = await twoWithHook();
+    await ben.setNotices({ muted: true });
+    const second = await seatTable([ada, ben]);
+    for (const table of [id, second]) await ada.act(table, { after: 8, actions: ['pass'], key: 'a' });
+    await ben.setNotices({ muted: false });
+    const me = (await ben.me()) as { id: string };
+    await tellNews(server.house)({ player: me.id });
+    await until(() => received.length > 0);
+    expect(received.map(({ text }) => text)).toEqual(['Czekają na ciebie 2 stoły.']);
+  });
+
+  test('nobody is told who is looking, who muted the table, or whose game is live', async () => {
+    const looking = await twoWithHook();
+    await server.feed(looking.ben, looking.id);
+    const muted = await twoWithHook();
+    await muted.ben.instruct(muted.id, { muted: true });
+    const live = await twoWithHook({ clock: { k: 'live', minutes: 5, increment: 0, timeOut: 'pass' } });
+    for (const { ada, ben, id } of [looking, muted, live]) {
+      await ada.act(id, { after: 8, actions: ['pass'], key: 'a' });
+      await tellNews(server.house)({ player: ((await ben.me()) as { id: string }).id });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(received).toEqual([]);
+  });
+
+  test('one click in a message ends them all', async () => {
+    const { ben } = await twoWithHook();
+    const { id } = (await ben.me()) as { id: string };
+    const link = new URL(muteUrlOf(server.house, id));
+    const at = `${server.url}${link.pathname}${link.search}`;
+    const page = await (await fetch(at)).text();
+    expect(page).toContain('Zatrzymaj');
+    expect((await ben.notices()).muted).toBe(false);
+    expect((await fetch(at, { method: 'POST', body: 'List-Unsubscribe=One-Click' })).status).toBe(200);
+    expect((await ben.notices()).muted).toBe(true);
+    const forged = await fetch(`${server.url}/mute?token=mute:${id}.zzzz`, { method: 'POST' });
+    expect(await forged.text()).toContain('not valid');
+  });
+
+  test('a hook that fails is tried again later, not at once', async () => {
+    const { ada, id } = await twoWithHook();
+    answer = 500;
+    await ada.act(id, { after: 8, actions: ['pass'], key: 'a' });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    answer = 200;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(received).toEqual([]);
+  });
+});

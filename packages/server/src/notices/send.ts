@@ -1,0 +1,131 @@
+import { createECDH } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { Agent, request as requestHttps } from 'node:https';
+import type { Transporter } from 'nodemailer';
+import type { House } from '../house.ts';
+import { publicLookup, readTarget } from './address.ts';
+
+/** One message to one player, ready to be sent. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+  /** Where a click leads. */
+  readonly url: string;
+  /** Ends these messages with one click. */
+  readonly muteUrl: string;
+}
+
+export const WEBHOOK_STYLES = ['discord', 'slack', 'plain'] as const;
+export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
+
+const TIME_LIMIT = 10_000;
+
+const hookBody = (style: WebhookStyle, notice: Notice): object => {
+  switch (style) {
+    case 'discord':
+      return { content: `${notice.text}\n${notice.url}`, allowed_mentions: { parse: [] } };
+    case 'slack':
+      return { text: `${notice.text}\n${notice.url}` };
+    case 'plain':
+      return { title: notice.title, text: notice.text, url: notice.url };
+  }
+};
+
+/** Post JSON to an address a player gave. No redirects, no closed networks, no patience. */
+export const postTo = (target: URL, body: object, allowPrivate: boolean): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const send = target.protocol === 'https:' ? requestHttps : requestHttp;
+    const text = JSON.stringify(body);
+    const request = send(
+      target,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(text),
+          'user-agent': 'orrery',
+        },
+        timeout: TIME_LIMIT,
+        ...(allowPrivate ? {} : { lookup: publicLookup }),
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error('no answer in time')));
+    request.on('error', reject);
+    request.end(text);
+  });
+
+export interface Senders {
+  webhook(url: string, style: WebhookStyle, notice: Notice): Promise<void>;
+  mail(to: string, notice: Notice): Promise<void>;
+  /** False when the browser does not want messages any more. */
+  push(subscription: { endpoint: string; keys: { p256dh: string; auth: string } }, notice: Notice): Promise<boolean>;
+  readonly publicKey: string;
+  readonly canMail: boolean;
+}
+
+/** The key pair browsers know this installation by. */
+const newPushKeys = (): { publicKey: string; privateKey: string } => {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url').padStart(43, 'A') };
+};
+
+export const createSenders = async (house: House): Promise<Senders> => {
+  const { config, store } = house;
+  const keys = JSON.parse(await store.settings.getOrMake('vapid-keys', () => JSON.stringify(newPushKeys()))) as {
+    publicKey: string;
+    privateKey: string;
+  };
+  const transport: Transporter | null =
+    config.smtpUrl === null ? null : (await import('nodemailer')).createTransport(config.smtpUrl);
+  const agent = new Agent(config.webhooksPrivate ? {} : { lookup: publicLookup });
+  return {
+    publicKey: keys.publicKey,
+    canMail: transport !== null,
+    webhook: async (url, style, notice) => {
+      const target = readTarget(url, config.webhooksPrivate);
+      const status = await postTo(target, hookBody(style, notice), config.webhooksPrivate);
+      if (status >= 300) throw new Error(`the webhook answered ${status}`);
+    },
+    mail: async (to, notice) => {
+      await transport?.sendMail({
+        from: config.mailFrom ?? '',
+        to,
+        subject: notice.title,
+        text: `${notice.text}\n\n${notice.url}\n\n--\n${notice.muteUrl}\n`,
+        headers: {
+          'list-unsubscribe': `<${notice.muteUrl}>`,
+          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+        },
+      });
+    },
+    push: async (subscription, notice) => {
+      readTarget(subscription.endpoint, config.webhooksPrivate);
+      const { default: webPush } = await import('web-push');
+      try {
+        await webPush.sendNotification(
+          subscription,
+          JSON.stringify({ title: notice.title, text: notice.text, url: notice.url, muteUrl: notice.muteUrl }),
+          {
+            vapidDetails: {
+              subject: config.vapidSubject ?? config.publicUrl ?? 'mailto:nobody@example.invalid',
+              ...keys,
+            },
+            TTL: 24 * 3600,
+            timeout: TIME_LIMIT,
+            agent,
+          },
+        );
+        return true;
+      } catch (error) {
+        const status = (error as { statusCode?: number }).statusCode;
+        if (status === 404 || status === 410) return false;
+        throw error;
+      }
+    },
+  };
+};

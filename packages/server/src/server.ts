@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { pino } from 'pino';
+import { BotPool } from './bots/pool.ts';
+import { strengthsFor } from './bots/thinker.ts';
+import type { Config } from './config.ts';
+import { Games } from './games.ts';
+import type { House } from './house.ts';
+import { createApp } from './http/app.ts';
+import { randomText } from './identity.ts';
+import { jobHandlers } from './jobs/handlers.ts';
+import { beginSweeping } from './jobs/sweep.ts';
+import { Limits } from './limits.ts';
+import { noticeAfter } from './notices/pending.ts';
+import { createSenders, type Senders } from './notices/send.ts';
+import { attachSockets } from './socket/server.ts';
+import { openStore } from './storage/store.ts';
+import { LiveTables } from './tables/live-tables.ts';
+
+export interface Running {
+  readonly url: string;
+  readonly house: House;
+  /** Ask without a port. */
+  fetch(request: Request): Response | Promise<Response>;
+  /** Finish what is under way, then end. */
+  stop(): Promise<void>;
+}
+
+export interface Extras {
+  /** Other games than the catalogue's. */
+  readonly games?: Games;
+  /** Folder of the built web client. */
+  readonly web?: string;
+  /** Other ways to reach people. */
+  readonly senders?: Senders;
+  /** Another thread for bots. */
+  readonly botWorker?: () => Promise<URL>;
+  /** Where new tables' secrets come from; tests that compare two worlds fix it. */
+  readonly tableSecret?: () => string;
+}
+
+export const startServer = async (config: Config, extras: Extras = {}): Promise<Running> => {
+  const log = pino({ level: config.log, base: null });
+  const store = await openStore(config, log);
+  const secret = config.secret ?? (await store.settings.getOrMake('cookie-secret', () => randomText(32)));
+  const tables = new LiveTables();
+  const house: House = {
+    config,
+    log,
+    store,
+    games: extras.games ?? Games.standard(config.testGame),
+    secret,
+    tables,
+    limits: new Limits(config.rateLimits),
+    now: () => Date.now(),
+    tableSecret: extras.tableSecret ?? (() => randomBytes(32).toString('hex')),
+    strengths: strengthsFor,
+    played: (live) => {
+      noticeAfter(house, live).catch((error) => log.warn({ err: error }, 'a notice was not planned'));
+    },
+  };
+  tables.settleIn(house);
+  const senders = extras.senders ?? (await createSenders(house));
+  const bots = new BotPool(config.botThreads, log, extras.botWorker);
+  const jobs =
+    config.role === 'web' ? null : await store.engine.work(jobHandlers(house, bots, senders), config.botThreads + 4);
+  if (jobs !== null) await beginSweeping(house);
+  store.engine.listen(
+    (announcement) => void tables.hear(announcement).catch((error) => log.warn({ err: error }, 'not heard')),
+    () => void tables.hearAll(),
+  );
+  // Announcements are made after the commit; a process that dies in between is made up for here.
+  const look =
+    store.engine.kind === 'postgres' ? setInterval(() => void tables.lookAgain().catch(() => {}), 2_000) : null;
+  const seen = setInterval(() => void tables.markSeen().catch(() => {}), 60_000);
+  const app = createApp(house, senders, extras.web ?? 'packages/web/dist');
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 15_000;
+  const sockets = attachSockets(house, server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
+  log.info({ url, database: store.engine.kind }, 'orrery serves');
+  return {
+    url,
+    house,
+    fetch: (request) => app.fetch(request),
+    stop: async () => {
+      clearInterval(seen);
+      if (look !== null) clearInterval(look);
+      sockets.close();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 2_000).unref();
+      await closed;
+      await tables.idle();
+      await bots.stop();
+      await jobs?.stop();
+      await store.engine.close();
+    },
+  };
+};

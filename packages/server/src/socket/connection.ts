@@ -1,0 +1,165 @@
+import { PROTOCOL, type ServerMessage } from '@orrery/client';
+import type { Seat } from '@orrery/kernel';
+import type { WebSocket } from 'ws';
+import type { House } from '../house.ts';
+import { Limits } from '../limits.ts';
+import { notFound, Problem } from '../problem.ts';
+import type { PlayerRow } from '../storage/people.ts';
+import { say } from '../tables/chat.ts';
+import { seatFor } from '../tables/host.ts';
+import { maySee } from '../tables/info.ts';
+import type { Live, Watcher } from '../tables/live.ts';
+import { firstSeatOf } from '../tables/seated.ts';
+import { act, undo } from '../tables/turn.ts';
+import { ClientMessage } from './messages.ts';
+
+/** Tables one connection may watch at a time. */
+const MOST_WATCHED = 50;
+/** Requests of one connection that may wait for an answer. */
+const MOST_WAITING = 32;
+/** A client that reads so slowly is let go; it comes back and resumes where it was. */
+const MOST_BUFFERED = 4 * 1024 * 1024;
+
+/** One client's socket: it watches tables, plays, and is told what happens there. */
+export class Connection implements Watcher {
+  private readonly watched = new Map<string, Live>();
+  private waiting = 0;
+  private readonly limits: Limits;
+
+  constructor(
+    private readonly house: House,
+    private readonly socket: WebSocket,
+    private readonly who: PlayerRow | null,
+  ) {
+    this.limits = new Limits(house.config.rateLimits);
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) return this.refuse(null, new Problem(400, 'not_text', 'Send text, not bytes.'));
+      void this.receive(String(data));
+    });
+    socket.on('close', () => this.close());
+    socket.on('error', () => socket.terminate());
+    this.send({ t: 'hello', protocol: PROTOCOL, player: who?.id ?? null, name: who?.name ?? null });
+  }
+
+  get player(): string | null {
+    return this.who?.id ?? null;
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > MOST_BUFFERED) return this.socket.terminate();
+    this.socket.send(text);
+  }
+
+  private refuse(re: number | null, problem: Problem): void {
+    this.send({ t: 'no', re, code: problem.code, message: problem.message, ...problem.more });
+  }
+
+  private async receive(text: string): Promise<void> {
+    let raw: unknown;
+    try {
+      raw = JSON.parse(text);
+    } catch {
+      return this.refuse(null, new Problem(400, 'not_json', 'That is no JSON.'));
+    }
+    const read = ClientMessage.safeParse(raw);
+    if (!read.success) {
+      const [issue] = read.error.issues;
+      const given = (raw as { id?: unknown } | null)?.id;
+      return this.refuse(
+        typeof given === 'number' ? given : null,
+        new Problem(400, 'bad_request', `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim()),
+      );
+    }
+    const message = read.data;
+    try {
+      this.limits.take('message', '');
+    } catch (error) {
+      return this.refuse(message.id, error as Problem);
+    }
+    if (this.waiting >= MOST_WAITING)
+      return this.refuse(message.id, new Problem(429, 'too_fast', 'Too many messages wait for an answer.'));
+    this.waiting++;
+    try {
+      const reply = await this.answer(message);
+      this.send({ t: 'ok', re: message.id, ...reply });
+    } catch (error) {
+      if (error instanceof Problem) return this.refuse(message.id, error);
+      this.house.log.error({ err: error, message: message.t }, 'message failed');
+      this.refuse(message.id, new Problem(503, 'internal', 'Something broke here. It has been noted.'));
+    } finally {
+      this.waiting--;
+    }
+  }
+
+  private async answer(message: ClientMessage): Promise<{ readonly [name: string]: unknown }> {
+    switch (message.t) {
+      case 'ping':
+        return { now: this.house.now() };
+      case 'watch':
+        return this.watch(message.table, message.seat, message.have);
+      case 'unwatch': {
+        this.watched.get(message.table)?.leave(this);
+        this.watched.delete(message.table);
+        return {};
+      }
+      case 'act': {
+        const live = await this.open(message.table);
+        const seat = seatFor(live, this.who, message.seat);
+        const { after, actions, key } = message;
+        return { ...(await act(live, { seat, after, actions, key, via: 'player' })) };
+      }
+      case 'undo': {
+        const live = await this.open(message.table);
+        const seat = seatFor(live, this.who, message.seat);
+        const { after, key, to } = message;
+        return { ...(await undo(live, { seat, after, key, via: 'player' }, to ?? null)) };
+      }
+      case 'chat':
+        return { line: await say(await this.open(message.table), this.who, message.text) };
+    }
+  }
+
+  private async open(id: string): Promise<Live> {
+    const live = this.watched.get(id) ?? (await this.house.tables.open(id));
+    if (!maySee(live.row, live.seats, this.player)) throw notFound('table');
+    return live;
+  }
+
+  /** Tell everything since `have`, then whatever comes. */
+  private async watch(id: string, asked: number | undefined, have: number | undefined) {
+    if (this.watched.size >= MOST_WATCHED && !this.watched.has(id))
+      throw new Problem(429, 'too_many_watched', `One connection may watch ${MOST_WATCHED} tables.`);
+    const live = await this.open(id);
+    const own = firstSeatOf(live.seats, this.who);
+    const viewer = (asked === undefined ? (own?.seat ?? null) : seatFor(live, this.who, asked)) as Seat | null;
+    return live.locked(async () => {
+      if (live.row.status === 'open' || live.row.status === 'frozen') {
+        this.begin(live, viewer);
+      } else {
+        const entries = await live.entriesFor(viewer, have ?? null);
+        this.begin(live, viewer);
+        this.send(entries);
+      }
+      const lines = await live.recentChat();
+      if (lines.length > 0) this.send({ t: 'chat', table: id, lines });
+      return { seat: viewer };
+    });
+  }
+
+  private begin(live: Live, viewer: Seat | null): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    this.watched.set(live.id, live);
+    live.watch(this, viewer);
+    this.send({ t: 'table', table: live.info(this.player) });
+  }
+
+  private close(): void {
+    for (const live of this.watched.values()) live.leave(this);
+    this.watched.clear();
+  }
+}

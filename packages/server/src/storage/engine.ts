@@ -1,0 +1,66 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** A statement ready to be run: what Kysely compiles to. */
+export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
+
+/** Something that changed, told to every process that shares the database. */
+export interface Announcement {
+  readonly k: 'log' | 'table' | 'chat' | 'seen';
+  readonly table: string;
+}
+
+export const JOB_KINDS = ['bot', 'clock', 'notice', 'deliver', 'sweep'] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
+/** Work for later. One job per key: a new one takes the place of the old. */
+export interface Job {
+  readonly kind: JobKind;
+  readonly key: string;
+  readonly payload: { readonly [name: string]: unknown };
+  readonly dueAt: number;
+  /** Leave a job that waits under the same key as it is. */
+  readonly keep?: true;
+}
+
+export type JobChange = { readonly k: 'add'; readonly job: Job } | { readonly k: 'remove'; readonly key: string };
+
+export type JobHandlers = { readonly [K in JobKind]: (payload: Job['payload']) => Promise<void> };
+
+/** A row with that key is there already. */
+export class Taken extends Error {
+  constructor() {
+    super('a row with that key exists');
+  }
+}
+
+/** What follows from a write once it is on disk. A sweep makes up for what a dying process could not do any more. */
+export interface Consequences {
+  readonly announce?: Announcement;
+  readonly jobs?: readonly JobChange[];
+}
+
+/**
+ * What the two databases have in common. Queries are built by Kysely (`build`) and run here.
+ * A write is on disk when its promise is fulfilled.
+ */
+export interface Engine {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Builds and types queries; runs none. */
+  readonly build: Kysely<Schema>;
+  all<T>(query: CompiledQuery<T>): Promise<T[]>;
+  /**
+   * Run statements as one: all or nothing. The number of rows the first one changed; when that is 0 the first is
+   * a guard that refused, and nothing was written. Throws `Taken` where a key is not unique.
+   */
+  write(statements: readonly Statement[], then?: Consequences): Promise<number>;
+  /** Put jobs into the queue, or take them out. */
+  jobs(changes: readonly JobChange[]): Promise<void>;
+  /** Hear what other processes announce. `lost` means that some may have been missed. */
+  listen(hear: (announcement: Announcement) => void, lost: () => void): void;
+  /** Begin to do jobs. A job that fails comes again later. */
+  work(handlers: JobHandlers, concurrency: number): Promise<{ stop(): Promise<void> }>;
+  /** Is the database there? */
+  ping(): Promise<boolean>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,64 @@
+/** One step of the database's shape. Plain enough that both engines take the same text. Append, never edit. */
+export interface Migration {
+  readonly id: string;
+  readonly statements: readonly string[];
+}
+
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    id: '001-foundation',
+    statements: [
+      'create table settings (key text primary key, value text not null)',
+      `create table players (
+        id text primary key, name text not null, name_key text unique, password text, language text not null,
+        created_at bigint not null, seen_at bigint not null, notices text not null,
+        holiday_until bigint not null, holiday_ms_left bigint not null, holiday_year integer not null)`,
+      `create table sessions (
+        hash text primary key, player_id text not null, created_at bigint not null, expires_at bigint not null)`,
+      'create index sessions_player on sessions (player_id)',
+      `create table tokens (
+        hash text primary key, player_id text not null, label text not null, created_at bigint not null)`,
+      'create index tokens_player on tokens (player_id)',
+      `create table tables (
+        id text primary key, game text not null, rules_version integer not null, options text not null,
+        secret text not null, status text not null, visibility text not null, host text not null, title text not null,
+        clock text not null, start_when_full integer not null, created_at bigint not null, started_at bigint not null,
+        touched_at bigint not null, head integer not null, length integer not null, decider integer not null,
+        since bigint not null, paused_at bigint not null, deadline bigint not null, result text, frozen text, rematch_of text, rematch text)`,
+      'create index tables_listed on tables (visibility, status, touched_at)',
+      'create index tables_status on tables (status, since)',
+      'create index tables_deadline on tables (deadline)',
+      'create index tables_host on tables (host)',
+      `create table seats (
+        table_id text not null, seat integer not null, kind text not null, player_id text, name text not null,
+        strength text, link_hash text, orders text not null, early text not null, bank_ms bigint not null,
+        muted integer not null, seen_at bigint not null, primary key (table_id, seat))`,
+      'create index seats_player on seats (player_id)',
+      `create table log (
+        table_id text not null, n integer not null, kind text not null, seat integer not null, line text not null,
+        length integer not null, via text not null, at bigint not null, primary key (table_id, n))`,
+      `create table sends (
+        table_id text not null, seat integer not null, key text not null, reply text not null, at bigint not null,
+        primary key (table_id, seat, key))`,
+      'create index sends_at on sends (at)',
+      `create table chat (
+        table_id text not null, id integer not null, player_id text not null, seat integer not null,
+        name text not null, text text not null, at bigint not null, primary key (table_id, id))`,
+      `create table votes (
+        table_id text not null, kind text not null, seat integer not null, detail text not null, at bigint not null,
+        primary key (table_id, kind, seat))`,
+      `create table snapshots (
+        table_id text not null, length integer not null, number integer not null, hash text not null,
+        fields text not null, primary key (table_id, length))`,
+      `create table jobs (
+        key text primary key, kind text not null, payload text not null, due_at bigint not null, tries integer not null)`,
+      'create index jobs_due on jobs (due_at)',
+      `create table pushes (
+        endpoint text primary key, player_id text not null, keys text not null, created_at bigint not null)`,
+      'create index pushes_player on pushes (player_id)',
+      `create table notices (
+        player_id text not null, table_id text not null, kind text not null, at bigint not null,
+        primary key (player_id, table_id, kind))`,
+    ],
+  },
+];

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { Engine } from './engine.ts';
+import type { Schema } from './schema.ts';
+
+/** Who has been told what, and the browsers that take messages. */
+export const noticeStore = (engine: Engine) => {
+  const { build } = engine;
+  return {
+    told: (player: string): Promise<Selectable<Schema['notices']>[]> =>
+      engine.all(build.selectFrom('notices').selectAll().where('player_id', '=', player).compile()),
+    tell: async (player: string, table: string, kind: string, at: number): Promise<void> => {
+      await engine.write([
+        build
+          .insertInto('notices')
+          .values({ player_id: player, table_id: table, kind, at })
+          .onConflict((conflict) => conflict.columns(['player_id', 'table_id', 'kind']).doUpdateSet({ at }))
+          .compile(),
+      ]);
+    },
+    pushes: (player: string): Promise<Selectable<Schema['pushes']>[]> =>
+      engine.all(build.selectFrom('pushes').selectAll().where('player_id', '=', player).compile()),
+    addPush: async (row: Selectable<Schema['pushes']>): Promise<void> => {
+      await engine.write([
+        build
+          .insertInto('pushes')
+          .values(row)
+          .onConflict((conflict) =>
+            conflict.column('endpoint').doUpdateSet({ player_id: row.player_id, keys: row.keys }),
+          )
+          .compile(),
+      ]);
+    },
+    removePush: async (player: string, endpoint: string): Promise<void> => {
+      await engine.write([
+        build.deleteFrom('pushes').where('player_id', '=', player).where('endpoint', '=', endpoint).compile(),
+      ]);
+    },
+  };
+};
+export type NoticeStore = ReturnType<typeof noticeStore>;

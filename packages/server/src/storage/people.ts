@@ -1,0 +1,91 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Engine } from './engine.ts';
+import type { Schema } from './schema.ts';
+
+export type PlayerRow = Selectable<Schema['players']>;
+
+/** Players, their sessions and the keys of their programs. Only hashes of keys are kept. */
+export const peopleStore = (engine: Engine) => {
+  const { build } = engine;
+  return {
+    create: async (player: PlayerRow): Promise<void> => {
+      await engine.write([build.insertInto('players').values(player).compile()]);
+    },
+    find: async (id: string): Promise<PlayerRow | undefined> =>
+      (await engine.all(build.selectFrom('players').selectAll().where('id', '=', id).compile()))[0],
+    findMany: (ids: readonly string[]): Promise<PlayerRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : engine.all(build.selectFrom('players').selectAll().where('id', 'in', ids).compile()),
+    findByName: async (nameKey: string): Promise<PlayerRow | undefined> =>
+      (await engine.all(build.selectFrom('players').selectAll().where('name_key', '=', nameKey).compile()))[0],
+    update: async (id: string, changes: Updateable<Schema['players']>): Promise<void> => {
+      await engine.write([build.updateTable('players').set(changes).where('id', '=', id).compile()]);
+    },
+    /** Everything one player holds goes to another: a guest becomes part of an account. */
+    moveInto: async (from: string, into: string): Promise<void> => {
+      await engine.write([
+        build.updateTable('players').set({ seen_at: Date.now() }).where('id', '=', into).compile(),
+        build.updateTable('seats').set({ player_id: into }).where('player_id', '=', from).compile(),
+        build.updateTable('tables').set({ host: into }).where('host', '=', from).compile(),
+        build.updateTable('chat').set({ player_id: into }).where('player_id', '=', from).compile(),
+        build.deleteFrom('sessions').where('player_id', '=', from).compile(),
+        build.deleteFrom('tokens').where('player_id', '=', from).compile(),
+        build.deleteFrom('pushes').where('player_id', '=', from).compile(),
+        build.deleteFrom('players').where('id', '=', from).compile(),
+      ]);
+    },
+    addSession: async (session: Selectable<Schema['sessions']>): Promise<void> => {
+      await engine.write([build.insertInto('sessions').values(session).compile()]);
+    },
+    bySession: async (hash: string, now: number): Promise<PlayerRow | undefined> =>
+      (
+        await engine.all(
+          build
+            .selectFrom('players')
+            .selectAll('players')
+            .innerJoin('sessions', 'sessions.player_id', 'players.id')
+            .where('sessions.hash', '=', hash)
+            .where('sessions.expires_at', '>', now)
+            .compile(),
+        )
+      )[0],
+    endSession: async (hash: string): Promise<void> => {
+      await engine.write([build.deleteFrom('sessions').where('hash', '=', hash).compile()]);
+    },
+    endSessionsOf: async (player: string): Promise<void> => {
+      await engine.write([build.deleteFrom('sessions').where('player_id', '=', player).compile()]);
+    },
+    forgetSessions: async (now: number): Promise<void> => {
+      await engine.write([build.deleteFrom('sessions').where('expires_at', '<', now).compile()]);
+    },
+    addToken: async (token: Selectable<Schema['tokens']>): Promise<void> => {
+      await engine.write([build.insertInto('tokens').values(token).compile()]);
+    },
+    tokensOf: (player: string): Promise<{ label: string; created_at: number; hash: string }[]> =>
+      engine.all(
+        build
+          .selectFrom('tokens')
+          .select(['label', 'created_at', 'hash'])
+          .where('player_id', '=', player)
+          .orderBy('created_at')
+          .compile(),
+      ),
+    byToken: async (hash: string): Promise<PlayerRow | undefined> =>
+      (
+        await engine.all(
+          build
+            .selectFrom('players')
+            .selectAll('players')
+            .innerJoin('tokens', 'tokens.player_id', 'players.id')
+            .where('tokens.hash', '=', hash)
+            .compile(),
+        )
+      )[0],
+    endToken: async (player: string, hash: string): Promise<boolean> =>
+      (await engine.write([
+        build.deleteFrom('tokens').where('player_id', '=', player).where('hash', '=', hash).compile(),
+      ])) > 0,
+  };
+};
+export type PeopleStore = ReturnType<typeof peopleStore>;

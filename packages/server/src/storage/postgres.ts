@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { type Runner, run, runMigrations, Logger as WorkerLogger } from 'graphile-worker';
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import {
+  type Announcement,
+  type Engine,
+  JOB_KINDS,
+  type JobChange,
+  type JobHandlers,
+  type Statement,
+  Taken,
+} from './engine.ts';
+import { MIGRATIONS } from './migrations.ts';
+import { Announcer } from './postgres-announcer.ts';
+import { Listener } from './postgres-listener.ts';
+import type { Schema } from './schema.ts';
+
+/** Any number that is ours: processes that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_203_114;
+const UNIQUE_VIOLATION = '23505';
+const INT8 = 20;
+
+const types = {
+  getTypeParser: (oid: number, format?: string) =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+} as unknown as pg.CustomTypesConfig;
+
+const migrate = async (pool: pg.Pool, log: Logger): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create table if not exists migrations (id text primary key)');
+    const done = new Set((await client.query<{ id: string }>('select id from migrations')).rows.map((row) => row.id));
+    for (const { id, statements } of MIGRATIONS) {
+      if (done.has(id)) continue;
+      await client.query('begin');
+      for (const statement of statements) await client.query(statement);
+      await client.query('insert into migrations (id) values ($1)', [id]);
+      await client.query('commit');
+    }
+    await runMigrations({ pgPool: pool, logger: workerLogger(log) });
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
+    client.release();
+  }
+};
+
+/** PostgreSQL: many processes share it, and hear of each other through it. */
+export const openPostgres = async (url: string, poolSize: number, log: Logger): Promise<Engine> => {
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+  // A connection that breaks while it is out of the pool tells its user; the rest is for the log.
+  pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a connection broke')));
+  await migrate(pool, log);
+  const self = randomUUID();
+  const announcer = new Announcer(url, self, log);
+  let listener: Listener | null = null;
+
+  const write = async (statements: readonly Statement[]): Promise<number> => {
+    if (statements.length === 1) {
+      const [only] = statements as readonly [Statement];
+      return (await pool.query(only.sql, [...only.parameters])).rowCount ?? 0;
+    }
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query('begin');
+      let first = 0;
+      for (let i = 0; i < statements.length; i++) {
+        const { sql, parameters } = statements[i] as Statement;
+        const { rowCount } = await client.query(sql, [...parameters]);
+        if (i > 0) continue;
+        first = rowCount ?? 0;
+        if (first === 0) break;
+      }
+      await client.query(first === 0 ? 'rollback' : 'commit');
+      return first;
+    } catch (error) {
+      await client.query('rollback').catch((cause: Error) => {
+        broken = cause;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+
+  return {
+    kind: 'postgres',
+    build: new Kysely<Schema>({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new DummyDriver(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    }),
+    all: async <T>(query: Statement) => (await pool.query(query.sql, [...query.parameters])).rows as T[],
+    write: async (statements, then) => {
+      let changed: number;
+      try {
+        changed = await write(statements);
+      } catch (error) {
+        if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Taken();
+        throw error;
+      }
+      if (changed > 0 && then !== undefined) announcer.add(then.announce, then.jobs ?? []);
+      return changed;
+    },
+    jobs: (changes: readonly JobChange[]) => announcer.flushed(changes),
+    listen: (hear, lost) => {
+      listener = new Listener(
+        url,
+        (payload) => {
+          const { by, ...announcement } = JSON.parse(payload) as Announcement & { by: string };
+          if (by !== self) hear(announcement);
+        },
+        lost,
+        log,
+      );
+    },
+    work: async (handlers, concurrency) => {
+      const runner = await startRunner(pool, handlers, concurrency, log);
+      return { stop: () => runner.stop() };
+    },
+    ping: async () => {
+      await pool.query('select 1');
+      return true;
+    },
+    close: async () => {
+      await listener?.close();
+      await announcer.close();
+      await pool.end();
+    },
+  };
+};
+
+/** The queue's own words, where they matter. */
+const workerLogger = (log: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') log.warn({ queue: message }, 'job queue');
+    else log.debug({ queue: message }, 'job queue');
+  });
+
+const startRunner = (pool: pg.Pool, handlers: JobHandlers, concurrency: number, log: Logger): Promise<Runner> =>
+  run({
+    pgPool: pool,
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 1000,
+    taskList: Object.fromEntries(
+      JOB_KINDS.map((kind) => [
+        kind,
+        async (payload: unknown) => handlers[kind]((payload ?? {}) as { readonly [name: string]: unknown }),
+      ]),
+    ),
+    logger: workerLogger(log),
+  });

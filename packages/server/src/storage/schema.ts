@@ -1,0 +1,90 @@
+/** The tables of the database, as Kysely types queries by. Times are milliseconds since 1970; objects are JSON text. */
+export interface Schema {
+  settings: { key: string; value: string };
+  players: {
+    id: string;
+    name: string;
+    /** The name in lower case, unique among accounts; null for guests and programs. */
+    name_key: string | null;
+    password: string | null;
+    language: string;
+    created_at: number;
+    seen_at: number;
+    /** How the player wants to be told; see notices. */
+    notices: string;
+    holiday_until: number;
+    holiday_ms_left: number;
+    holiday_year: number;
+  };
+  sessions: { hash: string; player_id: string; created_at: number; expires_at: number };
+  /** Keys for programs that play for a player. */
+  tokens: { hash: string; player_id: string; label: string; created_at: number };
+  tables: {
+    id: string;
+    game: string;
+    rules_version: number;
+    options: string;
+    /** What outcomes of chance are drawn from. Never leaves the server. */
+    secret: string;
+    status: string;
+    visibility: string;
+    host: string;
+    title: string;
+    clock: string;
+    start_when_full: number;
+    created_at: number;
+    started_at: number;
+    touched_at: number;
+    /** Number of the last step of the log. */
+    head: number;
+    /** Entries the record has after that step. */
+    length: number;
+    /** The seat that must decide, -1 when none. */
+    decider: number;
+    /** Since when it must. */
+    since: number;
+    paused_at: number;
+    /** When the time of the one who decides is up; 0: never. */
+    deadline: number;
+    result: string | null;
+    /** Why the table is frozen, for people. */
+    frozen: string | null;
+    rematch_of: string | null;
+    rematch: string | null;
+  };
+  seats: {
+    table_id: string;
+    seat: number;
+    kind: string;
+    player_id: string | null;
+    name: string;
+    strength: string | null;
+    link_hash: string | null;
+    orders: string;
+    early: string;
+    bank_ms: number;
+    muted: number;
+    /** When its player last had the table before their eyes. */
+    seen_at: number;
+  };
+  log: {
+    table_id: string;
+    n: number;
+    /** `line` adds an entry to the record, `back` returns the record to `length` entries. */
+    kind: string;
+    seat: number;
+    line: string;
+    length: number;
+    via: string;
+    at: number;
+  };
+  /** Answers already given to sends with an idempotency key. */
+  sends: { table_id: string; seat: number; key: string; reply: string; at: number };
+  chat: { table_id: string; id: number; player_id: string; seat: number; name: string; text: string; at: number };
+  votes: { table_id: string; kind: string; seat: number; detail: string; at: number };
+  snapshots: { table_id: string; length: number; number: number; hash: string; fields: string };
+  /** Work due later. Only the embedded database keeps it here; PostgreSQL has its own queue. */
+  jobs: { key: string; kind: string; payload: string; due_at: number; tries: number };
+  pushes: { endpoint: string; player_id: string; keys: string; created_at: number };
+  notices: { player_id: string; table_id: string; kind: string; at: number };
+}

@@ -1,0 +1,246 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Announcement, Engine, JobChange, Statement } from './engine.ts';
+import type { Schema } from './schema.ts';
+
+export type TableRow = Selectable<Schema['tables']>;
+export type SeatRow = Selectable<Schema['seats']>;
+export type LogRow = Selectable<Schema['log']>;
+export type NewLogRow = Insertable<Schema['log']>;
+
+/** New steps of a table's log and what changes with them, written as one or not at all. */
+export interface Append {
+  readonly table: string;
+  /** The log must end with this number, or nothing is written. */
+  readonly after: number;
+  readonly rows: readonly NewLogRow[];
+  readonly changes: Updateable<Schema['tables']>;
+  /** Seats whose early answers or clocks changed. */
+  readonly seats: readonly SeatRow[];
+  readonly jobs: readonly JobChange[];
+  readonly send: Insertable<Schema['sends']> | null;
+}
+
+export interface Listed {
+  readonly visibility?: string;
+  readonly statuses?: readonly string[];
+  readonly game?: string;
+  readonly player?: string;
+  readonly before?: number;
+  readonly limit: number;
+}
+
+/** Databases limit the values of one statement; a whole record may be written at once. */
+const chunks = (rows: readonly NewLogRow[]): NewLogRow[][] => {
+  const out: NewLogRow[][] = [];
+  for (let i = 0; i < rows.length; i += 500) out.push(rows.slice(i, i + 500));
+  return out;
+};
+
+/** Tables, their seats and their logs. */
+export const tableStore = (engine: Engine) => {
+  const { build } = engine;
+  const updateTable = (id: string, changes: Updateable<Schema['tables']>): Statement =>
+    build.updateTable('tables').set(changes).where('id', '=', id).compile();
+  const updateSeat = (id: string, seat: number, changes: Updateable<Schema['seats']>): Statement =>
+    build.updateTable('seats').set(changes).where('table_id', '=', id).where('seat', '=', seat).compile();
+
+  return {
+    create: async (table: TableRow, seats: readonly SeatRow[], log: readonly NewLogRow[]): Promise<void> => {
+      await engine.write([
+        build.insertInto('tables').values(table).compile(),
+        build
+          .insertInto('seats')
+          .values([...seats])
+          .compile(),
+        ...chunks(log).map((rows) => build.insertInto('log').values(rows).compile()),
+      ]);
+    },
+    find: async (id: string): Promise<TableRow | undefined> =>
+      (await engine.all(build.selectFrom('tables').selectAll().where('id', '=', id).compile()))[0],
+    seats: (id: string): Promise<SeatRow[]> =>
+      engine.all(build.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').compile()),
+    seatsOf: (ids: readonly string[]): Promise<SeatRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : engine.all(build.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').compile()),
+    seatsOfPlayer: (player: string): Promise<SeatRow[]> =>
+      engine.all(build.selectFrom('seats').selectAll().where('player_id', '=', player).compile()),
+    log: (id: string, after: number): Promise<LogRow[]> =>
+      engine.all(
+        build.selectFrom('log').selectAll().where('table_id', '=', id).where('n', '>', after).orderBy('n').compile(),
+      ),
+    /** False when the log does not end where the writer thought. */
+    append: async ({ table, after, rows, changes, seats, jobs, send }: Append): Promise<boolean> => {
+      const statements = [
+        build.updateTable('tables').set(changes).where('id', '=', table).where('head', '=', after).compile(),
+        ...chunks(rows).map((some) => build.insertInto('log').values(some).compile()),
+        ...seats.map(({ seat, early, bank_ms }) => updateSeat(table, seat, { early, bank_ms })),
+        ...(send === null ? [] : [build.insertInto('sends').values(send).compile()]),
+      ];
+      return (await engine.write(statements, { announce: { k: 'log', table }, jobs })) > 0;
+    },
+    /** Change a table while its log ends with `head` and its status is `status`. */
+    update: async (
+      id: string,
+      guard: { readonly status: string; readonly head: number },
+      changes: Updateable<Schema['tables']>,
+      more: readonly Statement[] = [],
+    ): Promise<boolean> =>
+      (await engine.write(
+        [
+          build
+            .updateTable('tables')
+            .set(changes)
+            .where('id', '=', id)
+            .where('status', '=', guard.status)
+            .where('head', '=', guard.head)
+            .compile(),
+          ...more,
+        ],
+        { announce: { k: 'table', table: id } },
+      )) > 0,
+    change: async (id: string, changes: Updateable<Schema['tables']>): Promise<void> => {
+      await engine.write([updateTable(id, changes)], { announce: { k: 'table', table: id } });
+    },
+    /** Tell other processes to look at the table anew. */
+    announce: async (id: string): Promise<void> => {
+      await engine.write(
+        [
+          build
+            .updateTable('tables')
+            .set((row) => ({ head: row.ref('head') }))
+            .where('id', '=', id)
+            .compile(),
+        ],
+        { announce: { k: 'table', table: id } },
+      );
+    },
+    /** Change a seat if it still has the kind and the owner the caller saw. */
+    updateSeat: async (seen: SeatRow, changes: Updateable<Schema['seats']>): Promise<boolean> => {
+      let query = build
+        .updateTable('seats')
+        .set(changes)
+        .where('table_id', '=', seen.table_id)
+        .where('seat', '=', seen.seat)
+        .where('kind', '=', seen.kind);
+      query =
+        seen.player_id === null ? query.where('player_id', 'is', null) : query.where('player_id', '=', seen.player_id);
+      const announce: Announcement = { k: 'table', table: seen.table_id };
+      return (await engine.write([query.compile()], { announce })) > 0;
+    },
+    list: ({ visibility, statuses, game, player, before, limit }: Listed): Promise<TableRow[]> => {
+      let query = build.selectFrom('tables').selectAll().orderBy('touched_at', 'desc').limit(limit);
+      if (visibility !== undefined) query = query.where('visibility', '=', visibility);
+      if (statuses !== undefined) query = query.where('status', 'in', statuses);
+      if (game !== undefined) query = query.where('game', '=', game);
+      if (before !== undefined) query = query.where('touched_at', '<', before);
+      if (player !== undefined)
+        query = query.where((where) =>
+          where.or([
+            where('host', '=', player),
+            where('id', 'in', where.selectFrom('seats').select('table_id').where('player_id', '=', player)),
+          ]),
+        );
+      return engine.all(query.compile());
+    },
+    findMany: (ids: readonly string[]): Promise<TableRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : engine.all(build.selectFrom('tables').selectAll().where('id', 'in', ids).compile()),
+    heads: async (ids: readonly string[]): Promise<Map<string, number>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await engine.all(build.selectFrom('tables').select(['id', 'head']).where('id', 'in', ids).compile());
+      return new Map(rows.map((row) => [row.id, row.head]));
+    },
+    /** Tables whose bot should have moved long ago. */
+    lateBots: async (before: number): Promise<string[]> => {
+      const rows = await engine.all(
+        build
+          .selectFrom('tables')
+          .innerJoin('seats', (join) =>
+            join.onRef('seats.table_id', '=', 'tables.id').onRef('seats.seat', '=', 'tables.decider'),
+          )
+          .select('tables.id')
+          .where('tables.status', '=', 'playing')
+          .where('tables.since', '<', before)
+          .where('tables.paused_at', '=', 0)
+          .where('seats.strength', 'is not', null)
+          .limit(1000)
+          .compile(),
+      );
+      return rows.map((row) => row.id);
+    },
+    lateClocks: async (before: number): Promise<string[]> => {
+      const rows = await engine.all(
+        build
+          .selectFrom('tables')
+          .select('id')
+          .where('deadline', '>', 0)
+          .where('deadline', '<', before)
+          .where('status', '=', 'playing')
+          .limit(1000)
+          .compile(),
+      );
+      return rows.map((row) => row.id);
+    },
+    /** Players whose turn began in this stretch of time. */
+    waitedFor: async (from: number, to: number): Promise<string[]> => {
+      const rows = await engine.all(
+        build
+          .selectFrom('tables')
+          .innerJoin('seats', (join) =>
+            join.onRef('seats.table_id', '=', 'tables.id').onRef('seats.seat', '=', 'tables.decider'),
+          )
+          .innerJoin('players', 'players.id', 'seats.player_id')
+          .select('players.id')
+          .distinct()
+          .where('tables.status', '=', 'playing')
+          .where('tables.since', '>', from)
+          .where('tables.since', '<=', to)
+          .where('players.notices', '!=', '{}')
+          .limit(1000)
+          .compile(),
+      );
+      return rows.map((row) => row.id);
+    },
+    /** These players have the table before their eyes. */
+    markSeen: async (table: string, players: readonly string[], now: number): Promise<void> => {
+      if (players.length === 0) return;
+      await engine.write([
+        build
+          .updateTable('seats')
+          .set({ seen_at: now })
+          .where('table_id', '=', table)
+          .where('player_id', 'in', players)
+          .compile(),
+      ]);
+    },
+    countHosted: async (player: string): Promise<number> => {
+      const rows = await engine.all(
+        build
+          .selectFrom('tables')
+          .select((select) => select.fn.countAll().as('n'))
+          .where('host', '=', player)
+          .where('status', 'in', ['open', 'playing'])
+          .compile(),
+      );
+      return Number(rows[0]?.n ?? 0);
+    },
+    send: async (table: string, seat: number, key: string): Promise<string | undefined> =>
+      (
+        await engine.all(
+          build
+            .selectFrom('sends')
+            .select('reply')
+            .where('table_id', '=', table)
+            .where('seat', '=', seat)
+            .where('key', '=', key)
+            .compile(),
+        )
+      )[0]?.reply,
+    forgetSends: async (before: number): Promise<void> => {
+      await engine.write([build.deleteFrom('sends').where('at', '<', before).compile()]);
+    },
+  };
+};
+export type TableStore = ReturnType<typeof tableStore>;

@@ -1,0 +1,11 @@
+import type { ChatLine } from '@orrery/client';
+import type { ChatRow } from '../storage/talk.ts';
+
+export const chatLine = (row: ChatRow): ChatLine => ({
+  id: row.id,
+  seat: row.seat < 0 ? null : row.seat,
+  player: row.player_id,
+  name: row.name,
+  text: row.text,
+  at: row.at,
+});

@@ -1,0 +1,167 @@
+import type { Clock, TableInfo, Visibility } from '@orrery/client';
+import { isRefusal, readOptions, type Seat } from '@orrery/kernel';
+import { sentenceOf } from '../games.ts';
+import type { House } from '../house.ts';
+import { hashOf, randomId, randomText } from '../identity.ts';
+import { Problem, refused } from '../problem.ts';
+import type { PlayerRow } from '../storage/people.ts';
+import type { NewLogRow, SeatRow, TableRow } from '../storage/tables.ts';
+import { firstBank } from './clock.ts';
+import type { Live } from './live.ts';
+import { sitsAt } from './seated.ts';
+import { goOn } from './turn.ts';
+
+/** Who is to sit where, as the host says. An Automa is no seat: it is an option of games that have one. */
+export type SeatWish =
+  | { readonly k: 'me' }
+  | { readonly k: 'open' }
+  /** `player`: kept for somebody we know, who sits down without a link. */
+  | { readonly k: 'link'; readonly name?: string | undefined; readonly player?: string | null }
+  | { readonly k: 'bot'; readonly strength: string }
+  | { readonly k: 'automa'; readonly level?: string | number | undefined };
+
+export interface TableWish {
+  readonly game: string;
+  readonly options: { readonly [id: string]: unknown };
+  readonly seats: readonly SeatWish[];
+  readonly title: string;
+  readonly visibility: Visibility;
+  readonly clock: Clock;
+  readonly startWhenFull: boolean;
+}
+
+export interface SeatLink {
+  readonly seat: number;
+  readonly token: string;
+}
+
+const automaOption = (wish: TableWish): { readonly [id: string]: unknown } => {
+  const automa = wish.seats.find((seat) => seat.k === 'automa');
+  return automa?.k === 'automa' ? { automa: automa.level ?? true } : {};
+};
+
+const seatRow = (table: string, seat: number, wish: SeatWish, player: PlayerRow, token: string | null): SeatRow => ({
+  table_id: table,
+  seat,
+  kind: wish.k === 'me' ? 'player' : wish.k === 'automa' ? 'open' : wish.k,
+  player_id: wish.k === 'me' ? player.id : wish.k === 'link' ? (wish.player ?? null) : null,
+  name: wish.k === 'me' ? player.name : wish.k === 'link' ? (wish.name ?? '') : '',
+  strength: wish.k === 'bot' ? wish.strength : null,
+  link_hash: token === null ? null : hashOf(token),
+  orders: '{}',
+  early: '[]',
+  bank_ms: 0,
+  muted: 0,
+  seen_at: 0,
+});
+
+/** A step of a record that was played elsewhere. */
+export type ImportedStep = Omit<NewLogRow, 'table_id'>;
+
+/** Where a table comes from, if it is not all new. */
+export interface Origin {
+  readonly rematchOf?: string;
+  readonly log?: readonly ImportedStep[];
+  readonly over?: boolean;
+}
+
+/** Set up a table. The links of invited seats are told once, here. */
+export const createTable = async (
+  house: House,
+  player: PlayerRow,
+  wish: TableWish,
+  origin: Origin = {},
+): Promise<{ readonly table: TableInfo; readonly links: readonly SeatLink[] }> => {
+  const game = await house.games.load(wish.game);
+  const seated = wish.seats.filter((seat) => seat.k !== 'automa');
+  const options = readOptions(game.rules, { ...wish.options, players: seated.length, ...automaOption(wish) });
+  if (isRefusal(options)) throw refused(options, sentenceOf(game, options));
+  for (const seat of seated)
+    if (seat.k === 'bot' && !house.strengths(wish.game).includes(seat.strength))
+      throw new Problem(422, 'no_such_strength', `No bot plays ${wish.game} with the strength ${seat.strength}.`, {
+        strengths: house.strengths(wish.game),
+      });
+  if ((await house.store.tables.countHosted(player.id)) >= house.config.tablesPerPlayer)
+    throw new Problem(429, 'too_many_tables', 'You host as many tables as one player may.');
+  const id = randomId();
+  const log = origin.log ?? [];
+  const now = house.now();
+  const links: SeatLink[] = [];
+  const seats = seated.map((seat, i) => {
+    const token = seat.k === 'link' ? randomText(18) : null;
+    if (token !== null) links.push({ seat: i, token });
+    return seatRow(id, i, seat, player, token);
+  });
+  const row: TableRow = {
+    id,
+    game: wish.game,
+    rules_version: game.rules.version,
+    options: JSON.stringify(options),
+    secret: house.tableSecret(),
+    status: origin.over === true ? 'over' : 'open',
+    visibility: wish.visibility,
+    host: player.id,
+    title: wish.title,
+    clock: JSON.stringify(wish.clock),
+    start_when_full: wish.startWhenFull ? 1 : 0,
+    created_at: now,
+    started_at: 0,
+    touched_at: now,
+    head: log.length,
+    length: log.length,
+    decider: -1,
+    since: now,
+    paused_at: 0,
+    deadline: 0,
+    result: null,
+    frozen: null,
+    rematch_of: origin.rematchOf ?? null,
+    rematch: null,
+  };
+  await house.store.tables.create(
+    row,
+    seats,
+    log.map((step) => ({ ...step, table_id: id })),
+  );
+  const live = await house.tables.open(id);
+  if (wish.startWhenFull) await live.locked(() => startIfFull(live));
+  return { table: live.info(player.id), links };
+};
+
+const isFull = (live: Live): boolean => live.seats.every((seat) => seat.kind === 'bot' || seat.kind === 'player');
+
+/** Inside the lock. */
+export const startIfFull = async (live: Live): Promise<void> => {
+  if (live.row.status === 'open' && live.row.start_when_full === 1 && isFull(live)) await start(live);
+};
+
+/** The game begins. Inside the lock. */
+export const start = async (live: Live): Promise<void> => {
+  if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
+  if (!isFull(live)) throw new Problem(409, 'seats_open', 'Not every seat is taken.');
+  const { store, now } = live.house;
+  const bank = firstBank(live.clock);
+  const { build } = store.engine;
+  const began = await store.tables.update(
+    live.id,
+    { status: 'open', head: live.row.head },
+    { status: 'playing', started_at: now(), touched_at: now(), since: now() },
+    [build.updateTable('seats').set({ bank_ms: bank }).where('table_id', '=', live.id).compile()],
+  );
+  await live.refresh();
+  if (!began) throw new Problem(409, 'started', 'The game has begun already.');
+  live.tellTable();
+  await goOn(live);
+};
+
+export const mustHost = (live: Live, player: PlayerRow): void => {
+  if (live.row.host !== player.id) throw new Problem(403, 'not_host', 'Only the host of the table may do that.');
+};
+
+/** The seat a player plays, where they have one or say which. */
+export const seatFor = (live: Live, player: PlayerRow | null, asked: number | undefined): Seat => {
+  const own = live.seats.filter((seat) => sitsAt(seat, player?.id ?? null));
+  const seat = asked === undefined ? own[0] : own.find((one) => one.seat === asked);
+  if (seat === undefined) throw new Problem(403, 'not_your_seat', 'That is not your seat.');
+  return seat.seat as Seat;
+};

@@ -1,0 +1,94 @@
+import type { House } from '../house.ts';
+import { notFound } from '../problem.ts';
+import type { Announcement } from '../storage/engine.ts';
+import { Live } from './live.ts';
+
+/** The tables in the memory of this process, most recently used last. */
+export class LiveTables {
+  private readonly byId = new Map<string, Promise<Live>>();
+  private house: House | null = null;
+
+  /** The house and its tables know each other; this closes the circle. */
+  settleIn(house: House): void {
+    this.house = house;
+  }
+
+  get size(): number {
+    return this.byId.size;
+  }
+
+  open(id: string): Promise<Live> {
+    const known = this.byId.get(id);
+    if (known !== undefined) {
+      this.byId.delete(id);
+      this.byId.set(id, known);
+      return known;
+    }
+    const opening = this.load(id);
+    this.byId.set(id, opening);
+    opening.catch(() => this.byId.delete(id));
+    return opening.then((live) => {
+      void this.makeRoom();
+      return live;
+    });
+  }
+
+  private async load(id: string): Promise<Live> {
+    const house = this.house as House;
+    const row = await house.store.tables.find(id);
+    if (row === undefined) throw notFound('table');
+    const live = new Live(house, row, await house.games.load(row.game));
+    await live.refresh();
+    return live;
+  }
+
+  /** Let go of tables nobody looks at, the longest unused first. */
+  private async makeRoom(): Promise<void> {
+    const most = (this.house as House).config.tablesInMemory;
+    for (const [id, opening] of this.byId) {
+      if (this.byId.size <= most) return;
+      const live = await opening.catch(() => null);
+      if (live === null || (live.watchers.size === 0 && live.busy === 0)) this.byId.delete(id);
+    }
+  }
+
+  /** Resolves when nothing is under way at any table. */
+  async idle(): Promise<void> {
+    for (const opening of this.byId.values()) await (await opening.catch(() => null))?.idle();
+  }
+
+  /** Note who looks at what, for messages that must not disturb them. */
+  async markSeen(): Promise<void> {
+    const { store, now } = this.house as House;
+    for (const opening of this.byId.values()) {
+      const live = await opening;
+      await store.tables.markSeen(live.id, [...live.online()], now());
+    }
+  }
+
+  /** Another process changed something. */
+  async hear(announcement: Announcement): Promise<void> {
+    const opening = this.byId.get(announcement.table);
+    if (opening === undefined) return;
+    const live = await opening;
+    if (announcement.k === 'chat') await live.tellNewChat();
+    else await live.locked(() => live.catchUp());
+  }
+
+  /** Compare the tables people look at with what is stored, and catch up where something was missed. */
+  async lookAgain(): Promise<void> {
+    const watched: Live[] = [];
+    for (const opening of this.byId.values()) {
+      const live = await opening;
+      if (live.watchers.size > 0 && live.busy === 0) watched.push(live);
+    }
+    const heads = await (this.house as House).store.tables.heads(watched.map((live) => live.id));
+    for (const live of watched)
+      if ((heads.get(live.id) ?? 0) > live.row.head && live.busy === 0) await this.hear({ k: 'log', table: live.id });
+  }
+
+  /** Announcements may have been missed: look at everything anew. */
+  async hearAll(): Promise<void> {
+    for (const table of [...this.byId.keys()]) await this.hear({ k: 'log', table }).catch(() => {});
+  }
+}

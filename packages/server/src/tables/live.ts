@@ -1,0 +1,265 @@
+import type { GameModule } from '@orrery/catalog';
+import type { ChatLine, Clock, EntriesMessage, ServerMessage, TableInfo } from '@orrery/client';
+import type { Action, Options, Rules, Seat, StateBase } from '@orrery/kernel';
+import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import type { SeatRow, TableRow } from '../storage/tables.ts';
+import type { VoteRow } from '../storage/talk.ts';
+import { inTime, TimeOut } from '../time-box.ts';
+import { chatLine } from './chat-line.ts';
+import { BrokenCourse, Course } from './course.ts';
+import { maySee, tableInfo } from './info.ts';
+import { votesOf } from './open-votes.ts';
+import { sitsAt } from './seated.ts';
+
+/** Somebody who looks at a table. */
+export interface Watcher {
+  readonly player: string | null;
+  send(message: ServerMessage): void;
+  /** Send what was made into text once for many. */
+  sendText(text: string): void;
+}
+
+interface Watching {
+  readonly viewer: Seat | null;
+}
+
+/** Thrown inside the lock when the engine failed: the table is frozen, its record kept. */
+const frozen = (message: string): Problem =>
+  new Problem(423, 'frozen', `This table is frozen: ${message} Its record is kept.`);
+
+/**
+ * A table in the memory of this process: a cache of what is stored, and the people who look at it here.
+ * Everything that reads or changes its game happens inside `locked`, one after the other.
+ */
+export class Live {
+  seats: readonly SeatRow[] = [];
+  votes: readonly VoteRow[] = [];
+  private lastChat = 0;
+  readonly watchers = new Map<Watcher, Watching>();
+  private course: Course | null = null;
+  /** What each viewer was last sent, to tell whether new lines alone lead on from there. */
+  private readonly lastViews = new Map<Seat | null, StateBase>();
+  private tail: Promise<unknown> = Promise.resolve();
+  busy = 0;
+
+  constructor(
+    readonly house: House,
+    public row: TableRow,
+    readonly game: GameModule,
+  ) {}
+
+  get id(): string {
+    return this.row.id;
+  }
+  get clock(): Clock {
+    return JSON.parse(this.row.clock) as Clock;
+  }
+  get options(): Options {
+    return JSON.parse(this.row.options) as Options;
+  }
+  get rules(): Rules<StateBase, Action> {
+    return this.game.rules;
+  }
+
+  /** One after the other. */
+  locked<T>(work: () => Promise<T>): Promise<T> {
+    this.busy++;
+    const result = this.tail.then(work, work);
+    this.tail = result.then(
+      () => this.busy--,
+      () => this.busy--,
+    );
+    return result;
+  }
+
+  /** Resolves when nothing is under way. */
+  idle(): Promise<unknown> {
+    return this.tail;
+  }
+
+  /** Read the table and its seats again. */
+  async refresh(): Promise<void> {
+    const { tables, talk } = this.house.store;
+    const [row, seats, votes] = await Promise.all([tables.find(this.id), tables.seats(this.id), talk.votes(this.id)]);
+    if (row !== undefined) this.row = row;
+    this.seats = seats;
+    this.votes = votes;
+  }
+
+  /** Forget the game in memory; the next look reads it from the store. */
+  forget(): void {
+    this.course = null;
+    this.lastViews.clear();
+  }
+
+  /** The game where it stands. Inside the lock only. */
+  async courseNow(): Promise<Course> {
+    if (this.row.status === 'frozen') throw frozen(this.row.frozen ?? '');
+    if (this.course !== null) return this.course;
+    const log = await this.house.store.tables.log(this.id, 0);
+    const course = await this.guarded(() => Course.open(this.game, this.options, this.row.secret, log));
+    this.course = course;
+    return course;
+  }
+
+  /** Let the engine work, for a limited time. When it breaks, the table is frozen and others go on. */
+  async guarded<T>(work: () => T): Promise<T> {
+    try {
+      return inTime(this.house.config.engineMs, work);
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      const message =
+        error instanceof TimeOut || error instanceof BrokenCourse
+          ? `${error.message}.`
+          : 'the rules engine met an error of its own.';
+      this.house.log.error({ table: this.id, err: error }, 'table frozen');
+      this.forget();
+      await this.house.store.tables.change(this.id, { status: 'frozen', frozen: message });
+      await this.refresh();
+      this.tellTable();
+      throw frozen(message);
+    }
+  }
+
+  /** Follow what other processes wrote. Inside the lock only. */
+  async catchUp(): Promise<void> {
+    const before = this.course;
+    await this.refresh();
+    if (before === null) return this.tellTable();
+    const known = before.number;
+    const rows = await this.house.store.tables.log(this.id, known);
+    if (rows.length > 0) {
+      await this.guarded(() => {
+        for (const row of rows) before.take(row);
+      });
+      this.tellEntries(before.keptSince(known));
+    }
+    this.tellTable();
+  }
+
+  watch(watcher: Watcher, viewer: Seat | null): void {
+    this.watchers.set(watcher, { viewer });
+    if (watcher.player !== null && viewer !== null) this.markSeen(watcher.player);
+  }
+
+  leave(watcher: Watcher): void {
+    this.watchers.delete(watcher);
+    if (watcher.player !== null && this.seats.some((seat) => sitsAt(seat, watcher.player)))
+      this.markSeen(watcher.player);
+  }
+
+  private markSeen(player: string): void {
+    const { store, now, log } = this.house;
+    store.tables.markSeen(this.id, [player], now()).catch((error) => log.debug({ err: error }, 'not marked as seen'));
+  }
+
+  /** What somebody who knows the log up to `have` needs to know all. Inside the lock only. */
+  async entriesFor(viewer: Seat | null, have: number | null): Promise<EntriesMessage> {
+    const course = await this.courseNow();
+    const known = have !== null && have >= 0 && have <= course.number ? have : 0;
+    const view = await this.guarded(() => course.view(viewer));
+    return this.message(course, viewer, course.keptSince(known), view, known !== course.number || have === null);
+  }
+
+  private message(
+    course: Course,
+    viewer: Seat | null,
+    keep: number,
+    view: StateBase,
+    withView: boolean,
+  ): EntriesMessage {
+    const { layout } = this.rules;
+    return {
+      t: 'entries',
+      table: this.id,
+      number: course.number,
+      keep,
+      entries: course.seen(viewer, keep),
+      ...(withView ? { view: layout.toJson(view) } : {}),
+      hash: layout.hash(view),
+      decider: this.row.decider < 0 ? null : this.row.decider,
+      since: this.row.since,
+      banks: this.seats.map((seat) => (this.row.clock === '{"k":"none"}' ? null : seat.bank_ms)),
+    };
+  }
+
+  /** Push the entries from `keep` on to everybody who looks, each as they may see them. */
+  tellEntries(keep: number): void {
+    const { course } = this;
+    if (course === null) return;
+    const texts = new Map<Seat | null, string>();
+    for (const [watcher, { viewer }] of this.watchers) {
+      let text = texts.get(viewer);
+      if (text === undefined) {
+        const view = course.view(viewer);
+        const derivable = this.leadsTo(course, viewer, keep, view);
+        text = JSON.stringify(this.message(course, viewer, keep, view, !derivable));
+        this.lastViews.set(viewer, view);
+        texts.set(viewer, text);
+      }
+      watcher.sendText(text);
+    }
+    for (const viewer of this.lastViews.keys()) if (!texts.has(viewer)) this.lastViews.delete(viewer);
+  }
+
+  /** Do the visible new lines alone lead from the viewer's last view to this one? */
+  private leadsTo(course: Course, viewer: Seat | null, keep: number, view: StateBase): boolean {
+    const last = this.lastViews.get(viewer);
+    const fresh = course.session.entries.slice(keep);
+    if (last === undefined || this.lastLength.get(last) !== keep) return this.remember(view, course, false);
+    if (fresh.some((entry) => entry.only !== null && entry.only !== viewer)) return this.remember(view, course, false);
+    const mine = this.rules.layout.copy(last);
+    try {
+      for (const entry of fresh) this.rules.apply(mine, entry.action);
+    } catch {
+      return this.remember(view, course, false);
+    }
+    return this.remember(view, course, this.rules.layout.equal(mine, view));
+  }
+  private readonly lastLength = new WeakMap<StateBase, number>();
+  private remember(view: StateBase, course: Course, answer: boolean): boolean {
+    this.lastLength.set(view, course.length);
+    return answer;
+  }
+
+  /** Push what is known of the table itself. Those who may not see it any more are let go. */
+  tellTable(): void {
+    const online = this.online();
+    for (const watcher of [...this.watchers.keys()]) {
+      if (!maySee(this.row, this.seats, watcher.player)) {
+        this.watchers.delete(watcher);
+        continue;
+      }
+      watcher.send({ t: 'table', table: this.info(watcher.player, online) });
+    }
+  }
+
+  /** The table as a player may know it. */
+  info(player: string | null, online: ReadonlySet<string> = this.online()): TableInfo {
+    return tableInfo(this.row, this.seats, player, online, votesOf(this));
+  }
+
+  /** Push what was said since the last time. */
+  async tellNewChat(): Promise<void> {
+    const rows = await this.house.store.talk.chat(this.id, this.lastChat);
+    if (rows.length === 0) return;
+    this.lastChat = rows.at(-1)?.id ?? this.lastChat;
+    const lines = rows.map(chatLine);
+    for (const watcher of this.watchers.keys()) watcher.send({ t: 'chat', table: this.id, lines });
+  }
+
+  /** What was said lately, for somebody who begins to look. */
+  async recentChat(): Promise<ChatLine[]> {
+    const rows = await this.house.store.talk.chat(this.id, 0);
+    this.lastChat = Math.max(this.lastChat, rows.at(-1)?.id ?? 0);
+    return rows.map(chatLine);
+  }
+
+  /** Players who look at the table from here. */
+  online(): Set<string> {
+    const players = new Set<string>();
+    for (const { player } of this.watchers.keys()) if (player !== null) players.add(player);
+    return players;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Clock, TableInfo, Visibility } from '@orrery/client';
+import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import type { PlayerRow } from '../storage/people.ts';
+import { createTable, type SeatWish } from './host.ts';
+import type { Live } from './live.ts';
+import { firstSeatOf } from './seated.ts';
+
+/**
+ * The same people, game and options once more. Whoever asks first becomes the host of the new table; a seat is kept
+ * for everybody else, who sit down by themselves. Asking again leads to the table there is.
+ */
+export const rematch = async (house: House, live: Live, player: PlayerRow): Promise<TableInfo | string> => {
+  if (firstSeatOf(live.seats, player) === undefined)
+    throw new Problem(403, 'not_your_seat', 'Only people who sat at the table ask for another game.');
+  return live.locked(async () => {
+    await live.refresh();
+    if (live.row.status !== 'over' && live.row.status !== 'abandoned')
+      throw new Problem(409, 'not_over', 'The game is not over.');
+    if (live.row.rematch !== null) return live.row.rematch;
+    const seats = live.seats.map((seat): SeatWish => {
+      if (seat.kind === 'bot') return { k: 'bot', strength: seat.strength ?? 'random' };
+      return seat.player_id === player.id ? { k: 'me' } : { k: 'link', name: seat.name, player: seat.player_id };
+    });
+    const { table } = await createTable(
+      house,
+      player,
+      {
+        game: live.row.game,
+        options: live.options,
+        seats,
+        title: live.row.title,
+        visibility: live.row.visibility as Visibility,
+        clock: live.clock as Clock,
+        startWhenFull: true,
+      },
+      { rematchOf: live.id },
+    );
+    await house.store.tables.change(live.id, { rematch: table.id });
+    await live.refresh();
+    live.tellTable();
+    return table;
+  });
+};

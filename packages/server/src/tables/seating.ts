@@ -1,0 +1,116 @@
+import type { House } from '../house.ts';
+import { hashOf, randomText } from '../identity.ts';
+import { notFound, Problem } from '../problem.ts';
+import type { PlayerRow } from '../storage/people.ts';
+import type { SeatRow } from '../storage/tables.ts';
+import { mustHost, type SeatLink, startIfFull } from './host.ts';
+import { maySee } from './info.ts';
+import type { Live } from './live.ts';
+import { isInvited, sitsAt } from './seated.ts';
+
+const changed = (): Problem => new Problem(409, 'seat_taken', 'Somebody else was quicker.');
+
+const seatAt = (live: Live, seat: number): SeatRow => {
+  const row = live.seats[seat];
+  if (row === undefined) throw notFound('seat');
+  return row;
+};
+
+const changeSeat = async (live: Live, seat: SeatRow, changes: Partial<SeatRow>): Promise<void> => {
+  const done = await live.house.store.tables.updateSeat(seat, changes);
+  await live.refresh();
+  if (!done) throw changed();
+  live.tellTable();
+};
+
+/** Sit down: at an open seat, or by the link of a seat that was kept. A link works once. */
+export const join = (live: Live, player: PlayerRow, asked: number | undefined, token: string | undefined) =>
+  live.locked(async () => {
+    const seat = token === undefined ? openSeat(live, player, asked) : linkedSeat(live, token);
+    await changeSeat(live, seat, { kind: 'player', player_id: player.id, name: player.name, link_hash: null });
+    await startIfFull(live);
+    return seat.seat;
+  });
+
+const openSeat = (live: Live, player: PlayerRow, asked: number | undefined): SeatRow => {
+  if (!maySee(live.row, live.seats, player.id)) throw notFound('table');
+  if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
+  const free = (one: SeatRow): boolean => one.kind === 'open' || isInvited(one, player.id);
+  const seat =
+    asked === undefined
+      ? (live.seats.find((one) => isInvited(one, player.id)) ?? live.seats.find(free))
+      : seatAt(live, asked);
+  if (seat === undefined || !free(seat)) throw new Problem(409, 'seat_taken', 'That seat is not open.');
+  return seat;
+};
+
+const linkedSeat = (live: Live, token: string): SeatRow => {
+  const hash = hashOf(token);
+  const seat = live.seats.find((one) => one.link_hash === hash);
+  if (seat === undefined) throw new Problem(403, 'bad_link', 'This link is not valid any more.');
+  if (live.row.status !== 'open' && live.row.status !== 'playing')
+    throw new Problem(409, 'not_playing', 'The game is over.');
+  return seat;
+};
+
+/** Get up before the game begins. */
+export const leave = (live: Live, player: PlayerRow, asked: number | undefined) =>
+  live.locked(async () => {
+    if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
+    const own = live.seats.find((seat) => sitsAt(seat, player.id) && (asked ?? seat.seat) === seat.seat);
+    if (own === undefined) throw new Problem(403, 'not_your_seat', 'That is not your seat.');
+    await changeSeat(live, own, { kind: 'open', player_id: null, name: '' });
+  });
+
+/** The host says what a seat is to be, before the game begins: open, kept for a link, or a bot's. */
+export const setSeat = (
+  live: Live,
+  player: PlayerRow,
+  at: number,
+  wish: { kind: 'open' | 'link' | 'bot'; strength?: string | undefined },
+) =>
+  live.locked(async () => {
+    mustHost(live, player);
+    if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
+    const seat = seatAt(live, at);
+    const { house } = live;
+    const strength = wish.kind === 'bot' ? botStrength(house, live, wish.strength) : null;
+    const token = wish.kind === 'link' ? randomText(18) : null;
+    await changeSeat(live, seat, {
+      kind: wish.kind,
+      player_id: null,
+      name: '',
+      strength,
+      link_hash: token === null ? null : hashOf(token),
+    });
+    await startIfFull(live);
+    return token === null ? null : ({ seat: at, token } satisfies SeatLink);
+  });
+
+const botStrength = (house: House, live: Live, asked: string | undefined): string => {
+  const strengths = house.strengths(live.row.game);
+  if (asked !== undefined && strengths.includes(asked)) return asked;
+  throw new Problem(422, 'no_such_strength', 'No bot plays with that strength.', { strengths });
+};
+
+/**
+ * A new link to a seat; the one before is worth nothing from now on. The host may give one for a guest's seat (who
+ * lost the way back) but never for an account's, a player for the own seat (to go on with another device).
+ */
+export const renewLink = (live: Live, player: PlayerRow, at: number): Promise<SeatLink> =>
+  live.locked(async () => {
+    const seat = seatAt(live, at);
+    if (!sitsAt(seat, player.id)) {
+      mustHost(live, player);
+      const holder = seat.player_id === null ? undefined : await live.house.store.people.find(seat.player_id);
+      if (holder !== undefined && holder.password !== null && seat.kind === 'player')
+        throw new Problem(403, 'account_seat', 'An account sits there; it can sign in from anywhere.');
+    }
+    if (seat.kind === 'bot') throw new Problem(409, 'bot_seat', 'A bot sits there.');
+    const token = randomText(18);
+    await changeSeat(live, seat, {
+      link_hash: hashOf(token),
+      ...(seat.kind === 'open' ? { kind: 'link' } : {}),
+    });
+    return { seat: at, token };
+  });

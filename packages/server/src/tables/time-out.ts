@@ -1,0 +1,82 @@
+import type { Seat } from '@orrery/kernel';
+import { fallbackMove, strengthsFor } from '../bots/thinker.ts';
+import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import type { SeatRow } from '../storage/tables.ts';
+import { deadlineOf } from './clock.ts';
+import type { Course } from './course.ts';
+import type { Live } from './live.ts';
+import { actLocked, jobsAfter } from './turn.ts';
+
+/** A bot answers for an absent player from now on; the seat stays theirs. Inside the lock. */
+export const letBotPlay = async (live: Live, at: number): Promise<void> => {
+  const seat = live.seats[at] as SeatRow;
+  const strength = live.house.strengths(live.row.game).at(-1) ?? strengthsFor(live.row.game)[0] ?? null;
+  await live.house.store.tables.updateSeat(seat, { strength });
+  await live.refresh();
+  await live.house.store.engine.jobs(jobsAfter(live, live.row, live.seats));
+  live.tellTable();
+};
+
+/** The player is back and answers again. */
+export const comeBack = (live: Live, at: Seat): Promise<void> =>
+  live.locked(async () => {
+    const seat = live.seats[at] as SeatRow;
+    if (seat.kind !== 'player' || seat.strength === null)
+      throw new Problem(409, 'not_replaced', 'No bot plays in your place.');
+    await live.house.store.tables.updateSeat(seat, { strength: null });
+    await live.refresh();
+    live.tellTable();
+  });
+
+const MILD = ['pass', 'decline', 'end', 'done', 'stop', 'skip', 'no'] as const;
+
+/** The answer that does least: a pass, a refusal, the end of a turn; any legal one where there is none of these. */
+const mildest = (course: Course): string => {
+  const { rules } = course.game;
+  const { state } = course.session;
+  const legal = rules.legal(state);
+  const mild = MILD.map((k) => legal.find((action) => action.k === k)).find((action) => action !== undefined);
+  return rules.write(state, mild ?? fallbackMove(rules, state, `${course.length}`));
+};
+
+/** Answers of one time-out; a turn that takes more is left to the next one. */
+const MOST_ANSWERS = 50;
+
+/** Pass for a seat until somebody else must decide. Inside the lock. */
+const passFor = async (live: Live, seat: Seat): Promise<void> => {
+  for (let i = 0; i < MOST_ANSWERS; i++) {
+    const course = await live.courseNow();
+    if (course.decider !== seat) return;
+    const text = await live.guarded(() => mildest(course));
+    await actLocked(live, { seat, after: course.number, key: null, via: 'clock', actions: [text] });
+  }
+};
+
+/** The job of a clock: somebody's time may be up. */
+export const timeOut = (house: House) => async (payload: { readonly [name: string]: unknown }) => {
+  const live = await house.tables.open(String(payload.table));
+  await live.locked(async () => {
+    await live.catchUp();
+    const { clock, row } = live;
+    const seat = live.seats[row.decider];
+    if (clock.k === 'none' || seat === undefined) return;
+    const player = seat.player_id === null ? undefined : await house.store.people.find(seat.player_id);
+    const deadline = deadlineOf(row, live.seats, clock, player?.holiday_until ?? 0);
+    if (deadline === null) return;
+    if (deadline > house.now()) {
+      const job = { kind: 'clock', key: `clock:${live.id}`, payload: { table: live.id }, dueAt: deadline } as const;
+      return house.store.engine.jobs([{ k: 'add', job }]);
+    }
+    // A bot that does not move has no clock of its own: its own job sees to it.
+    if (seat.strength !== null) return;
+    switch (clock.timeOut) {
+      case 'bot':
+        return letBotPlay(live, seat.seat);
+      case 'pass':
+        return passFor(live, seat.seat as Seat);
+      case 'vote':
+        return live.tellTable();
+    }
+  });
+};

@@ -1,0 +1,256 @@
+import type { Played, TableResult, Via } from '@orrery/client';
+import { type Options, placesOf, type Seat } from '@orrery/kernel';
+import type { Updateable } from 'kysely';
+import { sentenceOf } from '../games.ts';
+import { Problem, refused } from '../problem.ts';
+import { type JobChange, Taken } from '../storage/engine.ts';
+
+import type { Schema } from '../storage/schema.ts';
+import type { NewLogRow, SeatRow, TableRow } from '../storage/tables.ts';
+import { deadlineOf, passClock } from './clock.ts';
+import { Course, type Early } from './course.ts';
+import type { Live } from './live.ts';
+
+export interface Send {
+  readonly seat: Seat;
+  /** The last step the sender knew. */
+  readonly after: number;
+  /** Names this send; the same key is never applied twice. Null: sent by the server itself. */
+  readonly key: string | null;
+  readonly via: Via;
+}
+
+export interface Turn extends Send {
+  readonly actions: readonly string[];
+}
+
+const stale = (course: Course): Problem =>
+  new Problem(409, 'stale', 'The table has moved on; look again.', { number: course.number });
+
+const ordersOf = (live: Live) => {
+  const orders = live.seats.map((seat) => (seat.orders === '{}' ? null : (JSON.parse(seat.orders) as Options)));
+  return (seat: Seat): Options | null => orders[seat] ?? null;
+};
+
+const earlyOf = (live: Live): Map<Seat, readonly Early[]> =>
+  new Map(
+    live.seats
+      .filter((seat) => seat.early !== '[]')
+      .map((seat) => [seat.seat as Seat, JSON.parse(seat.early) as Early[]] as const),
+  );
+
+export const resultOf = (course: Course): TableResult => {
+  const { rules } = course.game;
+  const standings = rules.standings(course.session.state);
+  const places = placesOf(standings);
+  return {
+    standings: standings.map(({ seat, points, sources }, i) => ({ seat, points, place: places[i] as number, sources })),
+  };
+};
+
+/** What was answered to the same send before. */
+const answeredBefore = async (live: Live, { seat, key }: Send): Promise<Played | null> => {
+  if (key === null) return null;
+  const reply = await live.house.store.tables.send(live.id, seat, key);
+  return reply === undefined ? null : { ...(JSON.parse(reply) as Played), again: true };
+};
+
+/**
+ * The game a send may be applied to, or what was answered to the same send before. A send that follows the last step
+ * cannot have been applied yet, so the look into the store is for those that do not.
+ */
+const ready = async (live: Live, send: Send): Promise<Course | Played> => {
+  if (live.row.status === 'playing' && live.row.paused_at === 0) {
+    const course = await live.courseNow();
+    if (send.after === course.number) return course;
+  }
+  // It may have been applied by another process that we have not heard from.
+  await live.catchUp();
+  const before = await answeredBefore(live, send);
+  if (before !== null) return before;
+  mayPlay(live);
+  const course = await live.courseNow();
+  if (send.after !== course.number) throw stale(course);
+  return course;
+};
+
+/** A seat answers with one action or a whole drafted turn. Resolves when it is on disk. */
+export const act = (live: Live, turn: Turn): Promise<Played> => live.locked(() => actLocked(live, turn));
+
+/** The same, for those who hold the lock. */
+export const actLocked = async (live: Live, turn: Turn): Promise<Played> => {
+  const course = await ready(live, turn);
+  if (!(course instanceof Course)) return course;
+  const { taken, refusal } = await live.guarded(() => course.play(turn.seat, turn.actions));
+  const problem =
+    refusal === null
+      ? null
+      : refused(refusal, sentenceOf(live.game, refusal), {
+          action: taken,
+          ...(taken > 0 ? { played: taken } : {}),
+        });
+  if (problem !== null && taken === 0) throw problem;
+  const played = await settleAndStore(live, course, turn, []);
+  if (problem !== null) throw problem;
+  return played;
+};
+
+/** Take back inside an unended turn: to `to` entries, or by one. */
+export const undo = (live: Live, send: Send, to: number | null): Promise<Played> =>
+  live.locked(async () => {
+    const course = await ready(live, send);
+    if (!(course instanceof Course)) return course;
+    const target = to ?? course.length - 1;
+    if (target >= course.length || target < course.session.undoFloor(send.seat))
+      throw refused({ rule: 'K4.1', why: 'nothingToUndo' }, 'That cannot be taken back any more.', {
+        floor: course.session.undoFloor(send.seat),
+      });
+    const row = await live.guarded(() => course.back(live.id, send.seat, target, send.via, live.house.now()));
+    return store(live, course, send, [row], course.length, new Map());
+  });
+
+/** Everybody agreed: return to `to` entries, past any floor. Inside the lock. */
+export const takeBack = async (live: Live, course: Course, seat: Seat, to: number): Promise<Played> => {
+  const row = await live.guarded(() => course.back(live.id, seat, to, 'player', live.house.now()));
+  return store(live, course, { seat, after: 0, key: null, via: 'player' }, [row], course.length, new Map());
+};
+
+/** Begin a game, or let it go on after orders or early answers changed. Inside the lock. */
+export const goOn = async (live: Live): Promise<void> => {
+  const course = await live.courseNow();
+  await settleAndStore(live, course, { seat: 0 as Seat, after: course.number, key: null, via: 'player' }, []);
+};
+
+const mayPlay = (live: Live): void => {
+  if (live.row.status === 'open') throw new Problem(409, 'not_started', 'The game has not begun.');
+  if (live.row.status !== 'playing' && live.row.status !== 'frozen')
+    throw new Problem(409, 'not_playing', 'The game is over.');
+  if (live.row.paused_at !== 0) throw new Problem(409, 'paused', 'The table is paused.');
+};
+
+const settleAndStore = async (live: Live, course: Course, send: Send, first: readonly NewLogRow[]): Promise<Played> => {
+  const byHand = course.length;
+  const early = earlyOf(live);
+  const asked = new Map(early);
+  await live.guarded(() => course.settle(ordersOf(live), early));
+  const at = live.house.now();
+  const rows = [...first, ...course.steps(live.id, send.via, at, byHand)];
+  const changed = new Map([...early].filter(([seat, queue]) => asked.get(seat) !== queue));
+  return store(live, course, send, rows, course.keptSince(course.number - rows.length), changed);
+};
+
+/** Write the steps, then tell everybody. */
+const store = async (
+  live: Live,
+  course: Course,
+  send: Send,
+  rows: readonly NewLogRow[],
+  keep: number,
+  early: ReadonlyMap<Seat, readonly Early[]>,
+): Promise<Played> => {
+  const { house, row } = live;
+  const now = house.now();
+  const { decider } = course;
+  const to = course.over ? -1 : (decider ?? -1);
+  // Orders that answered nothing move no clock.
+  const still = rows.length === 0 && to === row.decider;
+  if (still && early.size === 0) return { number: course.number, length: course.length };
+  const clocks = still
+    ? []
+    : passClock(
+        live.clock,
+        live.seats.map((seat) => seat.bank_ms),
+        { seat: row.decider, since: row.since },
+        to,
+        now,
+      );
+  const changes: Updateable<Schema['tables']> = {
+    head: course.number,
+    length: course.length,
+    touched_at: now,
+    decider: to,
+    since: still ? row.since : now,
+  };
+  if (course.over) {
+    changes.status = 'over';
+    changes.result = JSON.stringify(resultOf(course));
+  }
+  const seatsAfter = live.seats.map((seat) => {
+    const queue = early.get(seat.seat as Seat);
+    const clock = clocks.find((one) => one.seat === seat.seat);
+    if (queue === undefined && clock === undefined) return seat;
+    return {
+      ...seat,
+      early: queue === undefined ? seat.early : JSON.stringify(queue),
+      bank_ms: clock?.bank ?? seat.bank_ms,
+    };
+  });
+  const undated: TableRow = { ...row, ...(changes as Partial<TableRow>) };
+  changes.deadline = deadlineOf(undated, seatsAfter, live.clock) ?? 0;
+  const after: TableRow = { ...undated, deadline: changes.deadline };
+  const played: Played = { number: course.number, length: course.length };
+  let stored: boolean;
+  try {
+    stored = await house.store.tables.append({
+      table: live.id,
+      after: course.number - rows.length,
+      rows,
+      changes,
+      seats: seatsAfter.filter((seat, i) => seat !== live.seats[i]),
+      jobs: jobsAfter(live, after, seatsAfter),
+      send:
+        send.key === null
+          ? null
+          : { table_id: live.id, seat: send.seat, key: send.key, reply: JSON.stringify(played), at: now },
+    });
+  } catch (error) {
+    live.forget();
+    await live.refresh();
+    if (!(error instanceof Taken)) throw error;
+    stored = false;
+  }
+  if (!stored) {
+    // Another process was first: what was played here never happened.
+    live.forget();
+    await live.refresh();
+    const now_ = await live.courseNow();
+    live.tellEntries(now_.keptSince(0));
+    const before = await answeredBefore(live, send);
+    if (before !== null) return before;
+    throw stale(now_);
+  }
+  live.row = after;
+  live.seats = seatsAfter;
+  live.tellEntries(keep);
+  if (live.row.status !== row.status) live.tellTable();
+  house.played(live);
+  return played;
+};
+
+/** What must happen later because the table stands as it does: a bot's move, the end of somebody's time. */
+export const jobsAfter = (live: Live, row: TableRow, seats: readonly SeatRow[]): JobChange[] => {
+  const clockKey = `clock:${row.id}`;
+  const deadline = deadlineOf(row, seats, live.clock);
+  const changes: JobChange[] = [];
+  if (live.clock.k !== 'none')
+    changes.push(
+      deadline === null
+        ? { k: 'remove', key: clockKey }
+        : { k: 'add', job: { kind: 'clock', key: clockKey, payload: { table: row.id }, dueAt: deadline } },
+    );
+  if (row.status === 'playing' && row.paused_at === 0 && row.decider >= 0 && seats[row.decider]?.strength != null)
+    changes.push({
+      k: 'add',
+      job: { kind: 'bot', key: `bot:${row.id}`, payload: { table: row.id, number: row.head }, dueAt: live.house.now() },
+    });
+  return changes;
+};
+
+/** The decision a seat faces and every legal answer as text; empty when it is not asked. */
+export const choicesOf = (course: Course, seat: Seat): { readonly ask: string | null; readonly legal: string[] } => {
+  const decision = course.session.decision();
+  if (decision === null || decision.by !== seat) return { ask: null, legal: [] };
+  const { rules } = course.game;
+  const { state } = course.session;
+  return { ask: decision.ask, legal: rules.legal(state).map((action) => rules.write(state, action)) };
+};

@@ -1,0 +1,107 @@
+// How soon a decision shows its effect, at a quarter of this machine's speed, and how much script comes before a game.
+// `npm run bench:web`. Figures go to the terminal; nothing is judged here.
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS, chromiumPath, serveBuilt } from './still.mjs';
+
+const SLOWER = 4;
+const DECISIONS = 40;
+const web = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+if (!process.argv.includes('--no-build')) {
+  const vite = join(web, '..', '..', 'node_modules/vite/bin/vite.js');
+  const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
+  if (built.status !== 0) process.exit(1);
+}
+const house = await serveBuilt();
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+const context = await browser.newContext({
+  viewport: { width: 1280, height: 720 },
+  locale: 'en-GB',
+  serviceWorkers: 'block',
+});
+await context.addInitScript(() =>
+  localStorage.setItem(
+    'orrery.settings',
+    JSON.stringify({ language: 'en', pace: 'instant', hints: false, playback: false, confirm: false }),
+  ),
+);
+const page = await context.newPage();
+
+const scripts = [];
+page.on('response', (response) => {
+  if (response.url().endsWith('.js')) scripts.push(response.body());
+});
+await page.goto(house.url);
+await page.getByRole('main').waitFor();
+await page.waitForTimeout(500);
+const script = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+console.log(`script before a game is opened: ${(script / 1024).toFixed(1)} KB gzip (budget 250)`);
+
+await page.goto(`${house.url}/new/gaia`);
+await page.getByRole('button', { name: 'Remove seat 2' }).click();
+await page.getByLabel(/^Seed/).fill('bench');
+await page.getByRole('button', { name: 'Start the game' }).click();
+await page.getByRole('region', { name: 'Choices' }).waitFor();
+const session = await context.newCDPSession(page);
+// Time the page's own thread was at work, so that a busy machine does not count against it; then the same slowed down.
+await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+const worked = async () => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+};
+
+/** Press a button and wait for the first frame that shows a change. */
+const press = (selector, index) =>
+  page.evaluate(
+    ([wanted, at]) =>
+      new Promise((resolve) => {
+        const button = document.querySelectorAll(wanted)[at];
+        const start = performance.now();
+        const watcher = new MutationObserver(() => {
+          watcher.disconnect();
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+        });
+        watcher.observe(document.getElementById('root'), { childList: true, subtree: true, attributes: true });
+        button.click();
+      }),
+    [selector, index],
+  );
+const count = (selector) => page.locator(selector).count();
+const decideOften = async (timed) => {
+  for (let i = 0, done = 0; done < DECISIONS && i < DECISIONS * 8; i++) {
+    const choices = await count('.dock .choice');
+    const groups = await count('.dock .group:not(.none)');
+    if ((await count('.takeback .main')) > 0) {
+      await timed(() => press('.takeback .main', 0));
+      done++;
+    } else if (choices > 0) {
+      await timed(() => press('.dock .choice', i % choices));
+      done++;
+    } else if ((await count('.on-board button')) > 0) await press('.on-board button', 0);
+    else if (groups > 0) await press('.dock .group:not(.none)', i % groups);
+    else await page.waitForTimeout(50);
+  }
+};
+const told = (times) => {
+  times.sort((a, b) => a - b);
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(0);
+  return `median ${at(0.5)} ms, 90 % within ${at(0.9)} ms, worst ${at(1)} ms`;
+};
+const work = [];
+await decideOften(async (act) => {
+  const before = await worked();
+  await act();
+  work.push((await worked()) - before);
+});
+console.log(`Gaia Project, ${work.length} decisions, work of the page's thread: ${told(work)}`);
+console.log(`the same at a ${SLOWER}th of the speed: ${told(work.map((ms) => ms * SLOWER))} (goal 100)`);
+await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+const seen = [];
+await decideOften(async (act) => seen.push(await act()));
+console.log(`click to frame on this machine as busy as it is, ${SLOWER}x slowed down: ${told(seen)}`);
+await browser.close();
+house.close();

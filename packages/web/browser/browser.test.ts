@@ -1,0 +1,389 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOf } from './axe.ts';
+import { decide, openTable, playOn, seeded } from './playing.ts';
+import { DESK, House, NARROW, openBrowser, Person, PHONE } from './stage.ts';
+
+/** The product as people meet it: the built client, the real server, a real browser. */
+const house = new House();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  await house.start({ build: true });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await house.end();
+});
+
+const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, house.url, settings, options);
+const scrollsSideways = (who: Person): Promise<boolean> =>
+  who.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
+
+const PAGES = ['/', '/new/gaia', '/replay', '/rules/gaia', '/settings', '/account', '/nowhere'];
+
+describe.sequential('the client in a browser', () => {
+  test('Home brings at most 250 KB of script', async () => {
+    const ada = await person();
+    const scripts: Promise<Buffer>[] = [];
+    ada.page.on('response', (response) => {
+      if (response.url().endsWith('.js') && response.request().serviceWorker() === null) scripts.push(response.body());
+    });
+    await ada.go('/');
+    await ada.page.getByRole('main').waitFor();
+    await ada.page.waitForTimeout(500);
+    const script = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(script).toBeGreaterThan(10_000);
+    expect(script).toBeLessThan(250 * 1024);
+    await ada.leave();
+  });
+
+  test('from Home a game of Gaia Project against a bot starts in one click', async () => {
+    const ada = await person();
+    await ada.go('/');
+    const card = ada.page.getByRole('article', { name: 'Gaia Project' });
+    await card.getByRole('button', { name: 'Play now' }).click();
+    await ada.page.getByRole('region', { name: 'What is asked' }).waitFor();
+    await expect.poll(() => ada.page.getByRole('region', { name: 'Choices' }).count()).toBe(1);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
+  test('a whole game of Gaia Project against the Automa is played through the screen, to the result', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'gaia', ['me'], 'a whole game');
+    const result = ada.page.getByRole('link', { name: 'See the result' });
+    await playOn(ada.page, seeded(5), async () => (await result.count()) > 0, 240_000);
+    await result.click();
+    await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
+    expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
+    expect(await faultsOf(ada.page)).toEqual([]);
+
+    // The record is saved, dropped into Replay, and leads to the same end.
+    const [download] = await Promise.all([
+      ada.page.waitForEvent('download'),
+      ada.page.getByRole('button', { name: 'Save the record' }).click(),
+    ]);
+    const standings = await ada.page.getByRole('list', { name: 'Standings' }).innerText();
+    await ada.go('/replay');
+    await ada.page.locator('input[type=file]').setInputFiles(await download.path());
+    await ada.page.getByRole('button', { name: 'Charts' }).waitFor();
+    const slider = ada.page.getByRole('slider', { name: 'Moment of the game' });
+    expect(await slider.inputValue()).toBe('0');
+    await ada.page.getByRole('button', { name: 'Back to now' }).first().click();
+    const points = standings.match(/\d+(?=\s*$)/gm) ?? [];
+    for (const score of points)
+      expect(await ada.page.getByRole('complementary', { name: 'Players and log' }).innerText()).toContain(score);
+    await ada.page.getByRole('button', { name: 'Charts' }).click();
+    await ada.page.getByRole('img', { name: 'Points over time' }).waitFor();
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  }, 300_000);
+
+  const recorded = new URL('../../../../shared/conformance/gaia/games/', import.meta.url);
+  test.skipIf(!existsSync(recorded))('a log of boardgamers.space is dropped into Replay and plays back', async () => {
+    const name = readdirSync(recorded).find((file) => file.endsWith('.json.gz')) as string;
+    const ada = await person();
+    await ada.go('/replay');
+    await ada.page.locator('input[type=file]').setInputFiles({
+      name: 'log.json',
+      mimeType: 'application/json',
+      buffer: gunzipSync(readFileSync(new URL(name, recorded))),
+    });
+    await ada.page.getByRole('button', { name: 'Charts' }).waitFor({ timeout: 60_000 });
+    await ada.page.getByRole('button', { name: 'Back to now' }).first().click();
+    await ada.page.getByText('The game is over.').waitFor();
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
+  test('a line of the log leads to its moment, and playing on from there opens a table', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'caravan', ['me', 'bot.random'], 'moments');
+    for (let i = 0; i < 8; i++) {
+      await decide(ada.page, seeded(i));
+      await ada.page.waitForTimeout(150);
+    }
+    const id = new URL(ada.page.url()).pathname.split('/')[2];
+    await ada.go(`/replay/${id}?at=9`);
+    await ada.page.getByText(/^Looking at move 9 of/).waitFor();
+    await ada.page.getByRole('list', { name: 'Log' }).getByRole('button').first().click();
+    await ada.page.getByText(/^Looking at move 1 of/).waitFor();
+    await ada.go(`/replay/${id}?at=10`);
+    await ada.page.getByRole('button', { name: 'Play on from here' }).click();
+    await ada.page.getByRole('region', { name: 'Choices' }).waitFor();
+    expect(new URL(ada.page.url()).pathname).not.toContain(id ?? '');
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
+  test('at one screen, secrets stay behind a curtain until the next player is there', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'caravan', ['me', 'person'], 'curtain');
+    const board = ada.page.getByRole('region', { name: 'Position' });
+    const mine = await board.innerText();
+    const handOf = (text: string, seat: string): string | undefined =>
+      new RegExp(`${seat}:.*\\((.*)\\)`).exec(text)?.[1];
+    expect(handOf(mine, 'p1')).toBeDefined();
+    expect(handOf(mine, 'p2')).toBeUndefined();
+    const curtain = ada.page.getByRole('dialog', { name: /^Hand the screen to/ });
+    await playOn(ada.page, seeded(1), async () => (await curtain.count()) > 0, 20_000);
+    const hidden = await ada.page.locator('#root').innerText();
+    expect(hidden).not.toMatch(/silk \d/);
+    await curtain.getByRole('button').click();
+    const theirs = await board.innerText();
+    expect(handOf(theirs, 'p2')).toBeDefined();
+    expect(handOf(theirs, 'p1')).toBeUndefined();
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
+  test('what is done can be undone, redone and the whole turn taken back; what cannot asks first', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'caravan', ['me', 'person'], 'undo');
+    const dock = ada.page.getByRole('region', { name: 'Choices' });
+    const before = await dock.innerText();
+    const undo = ada.page.getByRole('button', { name: 'Undo' });
+    // Passing ends the turn: it must be confirmed, and can still be cancelled.
+    await dock.getByRole('button', { name: /pass/ }).click();
+    await ada.page.getByText('This cannot be taken back.').waitFor();
+    await ada.page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await dock.innerText()).toBe(before);
+    // Rolling goes to chance: past that nothing is taken back, buying afterwards is.
+    await dock.getByRole('button', { name: /roll/ }).click();
+    await ada.page.getByRole('button', { name: 'Confirm' }).click();
+    await dock.getByRole('button', { name: /buy/ }).first().waitFor();
+    expect(await undo.isDisabled()).toBe(true);
+    await dock.getByRole('button', { name: /buy/ }).first().click();
+    await expect.poll(() => undo.isEnabled()).toBe(true);
+    const bought = await ada.page.getByRole('region', { name: 'Position' }).innerText();
+    await undo.click();
+    expect(await ada.page.getByRole('region', { name: 'Position' }).innerText()).not.toBe(bought);
+    await ada.page.getByRole('button', { name: 'Redo' }).click();
+    expect(await ada.page.getByRole('region', { name: 'Position' }).innerText()).toBe(bought);
+    await dock.getByRole('button', { name: /buy/ }).first().click();
+    await ada.page.getByRole('button', { name: 'Restart turn' }).click();
+    expect(await undo.isDisabled()).toBe(true);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
+  test('two browsers play over the server, with undo; a killed server loses nothing', async () => {
+    const ada = await person({ name: 'Ada' });
+    const bela = await person({ name: 'Béla' });
+    await ada.go('/new/caravan');
+    await ada.page.getByRole('button', { name: /On the server/ }).click();
+    await ada.page.getByLabel('Seat 2', { exact: true }).selectOption('person');
+    await ada.page.getByRole('button', { name: 'Start the game' }).click();
+    const link = await ada.page.locator('.address').innerText();
+    await bela.page.goto(link);
+    const dock = ada.page.getByRole('region', { name: 'Choices' });
+    await dock.waitFor();
+    await bela.page.getByText('Ada (Player 1) decides…').waitFor();
+
+    // Drafted here, invisible there, taken back without a trace.
+    await dock.getByRole('button', { name: /roll/ }).click();
+    await ada.page.getByRole('button', { name: 'Confirm' }).click();
+    await dock.getByRole('button', { name: /buy/ }).first().waitFor();
+    await dock.getByRole('button', { name: /buy/ }).first().click();
+    const coins = await bela.page.getByRole('region', { name: 'Position' }).innerText();
+    await ada.page.getByRole('button', { name: 'Undo' }).click();
+    expect(await bela.page.getByRole('region', { name: 'Position' }).innerText()).toBe(coins);
+
+    // The server goes away in the middle of a turn; the draft stays and is sent afterwards.
+    await dock.getByRole('button', { name: /buy/ }).first().click();
+    await house.stop();
+    await ada.page.getByText('No connection: your turn is kept').waitFor();
+    await ada.page.getByRole('button', { name: 'End turn' }).click();
+    await house.start({ build: false });
+    await bela.page.getByRole('region', { name: 'Choices' }).waitFor({ timeout: 40_000 });
+    expect(await bela.page.getByRole('region', { name: 'Position' }).innerText()).toMatch(/p1: 1 points/);
+    expect([...ada.complaints, ...bela.complaints]).toEqual([]);
+    await ada.leave();
+    await bela.leave();
+  }, 120_000);
+
+  test('the whole game can be played by keyboard', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'gaia', ['me', 'bot.random'], 'keys');
+    const prompt = ada.page.locator('.prompt-line');
+    const seen = new Set<string>();
+    for (let i = 0; i < 60 && seen.size < 4; i++) {
+      seen.add(await prompt.innerText());
+      const confirm = await ada.page.getByRole('button', { name: 'Confirm' }).count();
+      const end = await ada.page.getByRole('button', { name: 'End turn' }).count();
+      const list = ada.page.getByRole('button', { name: /As a list/ });
+      if (confirm + end > 0) await ada.page.keyboard.press('e');
+      else if ((await list.count()) > 0) {
+        await list.focus();
+        await ada.page.keyboard.press('Enter');
+      } else await ada.page.keyboard.press('1');
+      await ada.page.waitForTimeout(120);
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(4);
+    await ada.page.keyboard.press('?');
+    await ada.page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
+  for (const [name, size] of [
+    ['a desk', DESK],
+    ['a phone', PHONE],
+    ['a narrow phone', NARROW],
+  ] as const)
+    test(`on ${name} no screen scrolls sideways and everything that can be touched is large enough`, async () => {
+      const ada = await person({}, { viewport: size, hasTouch: size !== DESK });
+      for (const path of PAGES) {
+        await ada.go(path);
+        await ada.page.getByRole('main').waitFor();
+        expect([path, await scrollsSideways(ada)]).toEqual([path, false]);
+        expect([path, await tooSmall(ada)]).toEqual([path, []]);
+      }
+      await openTable(ada.page, 'gaia', ['me', 'bot.random', 'bot.random'], 'sizes');
+      await playOn(
+        ada.page,
+        () => 0,
+        async () => (await ada.page.getByRole('region', { name: 'Choices' }).locator('.group').count()) > 3,
+        60_000,
+      );
+      expect(await scrollsSideways(ada)).toBe(false);
+      expect(await tooSmall(ada)).toEqual([]);
+      const inView = await ada.page.evaluate(() =>
+        ['.prompt', '.board', '.dock'].map((part) => {
+          const box = document.querySelector(part)?.getBoundingClientRect();
+          return (
+            box !== undefined &&
+            box.top >= 0 &&
+            box.left >= 0 &&
+            box.bottom <= innerHeight + 1 &&
+            box.right <= innerWidth + 1
+          );
+        }),
+      );
+      expect(inView).toEqual([true, true, true]);
+      if (size === DESK) {
+        // Everything for a decision without scrolling: my board and the shared boards too.
+        const cut = await ada.page.evaluate(() =>
+          ['.table-left', '.gaia-mat'].filter((part) => {
+            const element = document.querySelector(part) as HTMLElement;
+            return (
+              element.getBoundingClientRect().bottom > innerHeight + 1 ||
+              element.scrollHeight > element.clientHeight + 2
+            );
+          }),
+        );
+        expect(cut).toEqual([]);
+      }
+      expect(ada.complaints).toEqual([]);
+      await ada.leave();
+    });
+
+  for (const theme of ['dark', 'light'] as const)
+    test(`axe finds nothing serious on any screen in the ${theme} theme`, async () => {
+      const ada = await person({ theme });
+      for (const path of PAGES) {
+        await ada.go(path);
+        await ada.page.getByRole('main').waitFor();
+        expect([path, await faultsOf(ada.page)]).toEqual([path, []]);
+      }
+      await openTable(ada.page, 'gaia', ['me', 'bot.random'], 'axe');
+      await playOn(
+        ada.page,
+        () => 0,
+        async () => (await ada.page.getByRole('region', { name: 'Choices' }).locator('.group').count()) > 3,
+        60_000,
+      );
+      expect(await faultsOf(ada.page)).toEqual([]);
+      await ada.leave();
+    });
+
+  for (const language of ['en', 'pl', 'hu'] as const)
+    test(`nothing is left unsaid in ${language}`, async () => {
+      const ada = await person({ language });
+      for (const path of PAGES) {
+        await ada.go(path);
+        await ada.page.getByRole('main').waitFor();
+        expect([path, await bareKeys(ada)]).toEqual([path, []]);
+      }
+      await ada.go('/');
+      await ada.page.locator('.instrument .button.main').first().click();
+      await ada.page.locator('.dock').waitFor();
+      for (let i = 0; i < 12; i++) {
+        expect(await bareKeys(ada)).toEqual([]);
+        const confirm = ada.page.locator('.takeback .main');
+        const list = ada.page.locator('.on-board button');
+        if ((await confirm.count()) > 0) await confirm.click();
+        else if ((await list.count()) > 0) await list.click();
+        else if ((await ada.page.locator('.dock .choice').count()) > 0)
+          await ada.page.locator('.dock .choice').last().click();
+        else
+          await ada.page
+            .locator('.dock .group:not(.none)')
+            .nth(i % 4)
+            .click();
+        await ada.page.waitForTimeout(150);
+      }
+      expect(ada.complaints).toEqual([]);
+      await ada.leave();
+    });
+
+  test('without a network, after the first visit, a game can be begun and played', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await ada.page.evaluate(() => navigator.serviceWorker.ready);
+    await expect
+      .poll(
+        () => ada.page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('orrery-')).length),
+        { timeout: 20_000 },
+      )
+      .toBe(1);
+    await ada.page.reload();
+    await ada.context.setOffline(true);
+    await ada.go('/');
+    await ada.page.getByRole('article', { name: 'Gaia Project' }).getByRole('button', { name: 'Play now' }).click();
+    await ada.page.getByRole('region', { name: 'Choices' }).waitFor();
+    for (let i = 0; i < 6; i++) {
+      await decide(ada.page, () => 0);
+      await ada.page.waitForTimeout(200);
+    }
+    await ada.page.getByText(/Round 1 of 6|Set-up/).waitFor();
+    await ada.leave();
+  });
+});
+
+/** Controls smaller than a finger, by name; those inside a drawing are drawn to scale and have the list beside them. */
+const tooSmall = (who: Person): Promise<string[]> =>
+  who.page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'button, select, input:not([type=checkbox]):not(.hidden), a.button, a.nav-link, .sheet-tabs button',
+      ),
+    ]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const row = element.closest('.log, .timeline') !== null;
+        return width > 0 && height > 0 && !row && (height < 43.5 || width < 35);
+      })
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`),
+  );
+
+/** Texts that are message keys: words somebody forgot. */
+const bareKeys = (who: Person): Promise<string[]> =>
+  who.page.evaluate(() => {
+    const key =
+      /\b(?:ask|why|seat|gaia|table|home|new|group|track|tile|booster|token|round|final|space|special|planet|building|faction|source|option|order|event|act)\.[A-Za-z][\w-]*/;
+    const texts = [
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label') ?? ''),
+    ];
+    return [...new Set(texts.flatMap((text) => key.exec(text)?.[0] ?? []))];
+  });

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Where Chromium is, or a message that says how to get it. */
+export const chromiumPath = (): string => {
+  const wanted = process.env.CHROMIUM;
+  const found = [wanted, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    (path) => path !== undefined && existsSync(path),
+  );
+  if (found === undefined)
+    throw new Error(
+      'The browser tests need Chromium. Install Debian’s package (apt-get install chromium) or set CHROMIUM to a browser’s path.',
+    );
+  return found;
+};
+
+/** Headless, and silent towards the network: only the page under test is asked for. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+
+const answers = async (url: string, ms: number): Promise<boolean> => {
+  for (const end = Date.now() + ms; Date.now() < end; ) {
+    const ok = await fetch(`${url}/api/games`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ok) return true;
+    await new Promise((resolve) => setTimeout(resolve, 120));
+  }
+  return false;
+};
+
+/** The real server with the real build, on a port and a database of its own. */
+export class House {
+  private child: ChildProcess | null = null;
+  private readonly data = mkdtempSync(join(tmpdir(), 'orrery-browser-'));
+  private said = '';
+  url = '';
+  private port = 0;
+
+  async start({ build }: { build: boolean }): Promise<void> {
+    if (this.port === 0) this.port = await freePort();
+    this.url = `http://127.0.0.1:${this.port}`;
+    const child = spawn(process.execPath, [join(ROOT, 'tools/start.mjs'), ...(build ? [] : ['--no-build'])], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: String(this.port),
+        ORRERY_PUBLIC_URL: this.url,
+        ORRERY_DATA: this.data,
+        ORRERY_TEST_GAME: 'on',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout?.on('data', (text) => {
+      this.said += String(text);
+    });
+    child.stderr?.on('data', (text) => {
+      this.said += String(text);
+    });
+    this.child = child;
+    if (!(await answers(this.url, build ? 110_000 : 30_000)))
+      throw new Error(`the server did not start:\n${this.said}`);
+  }
+
+  /** Kill it as a power cut would. */
+  async stop(): Promise<void> {
+    const child = this.child;
+    this.child = null;
+    if (child === null) return;
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGKILL');
+    });
+  }
+
+  async end(): Promise<void> {
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+export const DESK = { width: 1280, height: 720 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+export const NARROW = { width: 360, height: 740 } as const;
+
+/** What a browser complains about although nothing is wrong: a server killed on purpose. */
+const EXPECTED = [
+  /ERR_CONNECTION_REFUSED/,
+  /WebSocket connection to/,
+  /ERR_INTERNET_DISCONNECTED/,
+  /ERR_CONNECTION_RESET/,
+];
+
+/** A person at a browser of their own, with their settings. Everything the console complains about is kept. */
+export class Person {
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly url: string,
+  ) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED.some((one) => one.test(message.text())))
+        this.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+  }
+
+  static async arrive(
+    browser: Browser,
+    url: string,
+    settings: { readonly [name: string]: unknown } = {},
+    options: BrowserContextOptions = {},
+  ): Promise<Person> {
+    const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', acceptDownloads: true, ...options });
+    await context.addInitScript(
+      (kept) => {
+        if (localStorage.getItem('orrery.settings') === null)
+          localStorage.setItem('orrery.settings', JSON.stringify(kept));
+      },
+      { language: 'en', pace: 'instant', hints: false, playback: false, ...settings },
+    );
+    return new Person(context, await context.newPage(), url);
+  }
+
+  go(path: string): Promise<unknown> {
+    return this.page.goto(this.url + path);
+  }
+  leave(): Promise<void> {
+    return this.context.close();
+  }
+}

@@ -1,0 +1,342 @@
+import type { GameModule } from '@orrery/catalog';
+import {
+  type Client,
+  type Connection,
+  type SeatInfo,
+  type SeenEntry,
+  ServerRefused,
+  type TableFeed,
+  type VoteKind,
+} from '@orrery/client';
+import {
+  type Action,
+  type Event,
+  isFor,
+  isRefusal,
+  type Options,
+  type Refusal,
+  readLine,
+  type Seat,
+  type StateBase,
+  writeLine,
+} from '@orrery/kernel';
+import { loadDraft, saveDraft } from './draft.ts';
+import type { Driver, ShownEntry, Sitter, Snapshot } from './driver.ts';
+import { History } from './history.ts';
+
+const sitterOf = (info: SeatInfo): Sitter => ({
+  kind: info.kind === 'bot' ? 'bot' : info.you ? 'me' : 'person',
+  name: info.name || null,
+  ...(info.strength === null ? {} : { level: info.strength }),
+  present: info.online,
+  ...(info.bank === null ? {} : { clock: info.bank }),
+});
+
+const closes = (events: readonly Event[]): boolean =>
+  events.some((event) => event.k === 'turn' || event.k === 'reveal');
+
+/**
+ * A table on the server. A turn is drafted here, on a copy of the position, and sent whole when it is done; what was
+ * drafted survives a lost connection and a closed page.
+ */
+export class OnlineDriver implements Driver {
+  readonly options: Options;
+  private readonly listeners = new Set<() => void>();
+  private draft: Action[] = [];
+  private undone: Action[] = [];
+  private sending = false;
+  private trouble: Refusal | null = null;
+  /** The number the draft was made after. */
+  private after: number;
+  private present: Snapshot;
+  private readonly stop: (() => void)[];
+
+  constructor(
+    readonly id: string,
+    readonly game: GameModule,
+    private readonly client: Client,
+    private readonly connection: Connection,
+    private readonly feed: TableFeed,
+  ) {
+    this.options = feed.table?.options ?? { players: 0 };
+    this.after = feed.number ?? 0;
+    this.takeUpDraft();
+    this.present = this.take();
+    if (feed.seat !== null)
+      client.instructions(id, feed.seat).then(
+        ({ orders }) => {
+          this.orders = { players: 0, ...orders };
+          this.emit();
+        },
+        () => {},
+      );
+    this.stop = [
+      feed.onChange(() => this.changed()),
+      connection.onState(() => {
+        this.emit();
+        if (connection.state === 'open') void this.send();
+      }),
+    ];
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+  snapshot(): Snapshot {
+    return this.present;
+  }
+
+  play(action: Action): Refusal | null {
+    const state = this.drafted().state;
+    const why = this.game.rules.whyNot(state, action);
+    if (why !== null) return why;
+    this.trouble = null;
+    this.draft.push(action);
+    this.undone = [];
+    this.keep();
+    this.emit();
+    void this.send();
+    return null;
+  }
+
+  undo(): void {
+    const last = this.draft.pop();
+    if (last === undefined) {
+      this.feed.undo().catch((error: unknown) => this.fail(error));
+      return;
+    }
+    this.undone.push(last);
+    this.keep();
+    this.emit();
+  }
+
+  restart(): void {
+    if (this.draft.length === 0) {
+      const floor = this.floor();
+      this.feed.undo(floor).catch((error: unknown) => this.fail(error));
+      return;
+    }
+    this.undone.push(...this.draft.reverse());
+    this.draft = [];
+    this.keep();
+    this.emit();
+  }
+
+  redo(): void {
+    const action = this.undone.pop();
+    if (action === undefined) return;
+    const rest = this.undone;
+    this.play(action);
+    this.undone = rest;
+    this.emit();
+  }
+
+  lift(): void {}
+  setOrders(orders: Options): void {
+    const { players: _, ...wanted } = orders;
+    this.client
+      .instruct(this.id, { orders: wanted as never, ...(this.feed.seat === null ? {} : { seat: this.feed.seat }) })
+      .then(() => {
+        this.orders = orders;
+        this.emit();
+      })
+      .catch((error: unknown) => this.fail(error));
+  }
+  private orders: Options = { players: 0 };
+
+  say(text: string): void {
+    this.feed.say(text).catch((error: unknown) => this.fail(error));
+  }
+
+  vote(kind: string): void {
+    const to = kind === 'takeback' ? { to: Math.max(0, this.lastTurn()) } : {};
+    this.client
+      .vote(this.id, { kind: kind as VoteKind, agree: true, ...to })
+      .catch((error: unknown) => this.fail(error));
+  }
+
+  stateAt(n: number): StateBase {
+    const { rules } = this.game;
+    const actions: Action[] = [];
+    const state = rules.start(this.options);
+    for (const { line } of this.feed.entries.slice(0, n)) {
+      // Past somebody else's secret the way cannot be retraced from here.
+      const action = line === null ? null : readLine(rules, state, line);
+      if (action === null || isRefusal(action)) return this.state();
+      rules.apply(state, action);
+      actions.push(action);
+    }
+    return new History(rules, rules.start(this.options), () => actions).stateAt(n);
+  }
+
+  record(): null {
+    return null;
+  }
+
+  close(): void {
+    for (const stop of this.stop) stop();
+    this.listeners.clear();
+    this.feed.close();
+    this.connection.close();
+  }
+
+  private state(): StateBase {
+    return this.feed.state ?? this.game.rules.start(this.options);
+  }
+
+  /** The position after the draft, with what each drafted action reported. */
+  private drafted(): { readonly state: StateBase; readonly entries: readonly ShownEntry[]; readonly done: boolean } {
+    const { rules } = this.game;
+    const state = rules.layout.copy(this.state());
+    const entries: ShownEntry[] = [];
+    const seat = this.feed.seat as Seat | null;
+    let done = false;
+    for (const action of this.draft) {
+      const events: Event[] = [];
+      const line = writeLine(rules, state, action);
+      rules.apply(state, action, events);
+      entries.push({ by: seat as Seat, line, events: events.filter((event) => isFor(event, seat)) });
+      const next = rules.decision(state);
+      done = next === null || next.by !== seat || closes(events);
+    }
+    return { state, entries, done };
+  }
+
+  /** A finished turn goes to the server as one; it waits while there is no connection. */
+  private async send(): Promise<void> {
+    if (this.sending || this.draft.length === 0 || this.connection.state !== 'open' || !this.drafted().done) return;
+    this.sending = true;
+    const { rules } = this.game;
+    const state = rules.layout.copy(this.state());
+    const texts = this.draft.map((action) => {
+      const text = rules.write(state, action);
+      rules.apply(state, action);
+      return text;
+    });
+    try {
+      await this.feed.act(texts, this.after);
+      this.draft = [];
+      this.undone = [];
+      this.keep();
+    } catch (error) {
+      // A stale draft is looked at again when the newer entries arrive.
+      if (!(error instanceof ServerRefused && error.code === 'stale')) {
+        this.draft = [];
+        this.keep();
+        this.fail(error);
+      }
+    } finally {
+      this.sending = false;
+      this.emit();
+    }
+  }
+
+  /** Something arrived: does the draft still fit? */
+  private changed(): void {
+    const number = this.feed.number ?? 0;
+    if (number !== this.after) {
+      this.after = number;
+      if (!this.sending) this.fit();
+    }
+    this.emit();
+  }
+
+  private fit(): void {
+    const { rules } = this.game;
+    const state = rules.layout.copy(this.state());
+    const kept: Action[] = [];
+    for (const action of this.draft) {
+      if (rules.decision(state)?.by !== this.feed.seat || rules.whyNot(state, action) !== null) {
+        this.trouble = { rule: 'K4', why: 'draftGone' };
+        break;
+      }
+      rules.apply(state, action);
+      kept.push(action);
+    }
+    if (kept.length < this.draft.length) this.undone = [];
+    this.draft = kept;
+    this.keep();
+  }
+
+  private keep(): void {
+    saveDraft(this.id, this.draft);
+  }
+  private takeUpDraft(): void {
+    this.draft = [...loadDraft(this.id)];
+    this.fit();
+  }
+
+  private fail(error: unknown): void {
+    const refusal = error instanceof ServerRefused ? error.failure.refusal : undefined;
+    this.trouble = refusal ?? {
+      rule: 'K5',
+      why: 'server',
+      with: { message: error instanceof Error ? error.message : String(error) },
+    };
+    this.emit();
+  }
+
+  /** Entries before my last turn, wherever it is: what a takeback everybody agrees to returns to. */
+  private lastTurn(): number {
+    const entries = this.feed.entries;
+    let n = entries.findLastIndex((entry) => entry.by === this.feed.seat);
+    while (n > 0 && entries[n - 1]?.by === this.feed.seat) n--;
+    return n;
+  }
+
+  /** Entries that stay when my whole turn is taken back. */
+  private floor(): number {
+    const entries = this.feed.entries;
+    let n = entries.length;
+    while (n > 0) {
+      const entry = entries[n - 1] as SeenEntry;
+      if (entry.by !== this.feed.seat || closes(entry.events)) break;
+      n--;
+    }
+    return n;
+  }
+
+  private take(): Snapshot {
+    const { rules } = this.game;
+    const { feed, connection } = this;
+    const seat = feed.seat as Seat | null;
+    const { state, entries, done } = this.drafted();
+    const decision = rules.decision(state);
+    const mine = seat !== null && decision?.by === seat && !done && !this.sending;
+    const told: ShownEntry[] = feed.entries.map(({ by, line, events }) => ({ by: by as Seat, line, events }));
+    const all = [...told, ...entries];
+    const lastMine = told.findLastIndex((entry) => entry.by === seat);
+    const taken = feed.entries.length - this.floor();
+    return {
+      state,
+      viewer: seat,
+      decision,
+      legal: mine ? rules.legal(state) : [],
+      entries: all,
+      sitters: (feed.table?.seats ?? []).map(sitterOf),
+      canUndo: this.draft.length > 0 ? !this.sending : taken > 0,
+      canRestart: this.draft.length > 1 || (this.draft.length === 0 && taken > 1),
+      canRedo: this.undone.length > 0,
+      curtain: null,
+      thinking: null,
+      connection: connection.state === 'open' ? 'live' : 'lost',
+      trouble: this.trouble,
+      orders: seat === null ? null : this.orders,
+      votes: (feed.table?.votes ?? []).map(({ kind, seats, needed }) => ({
+        kind,
+        agreed: seats.length,
+        needed: needed.length,
+        mine: seat !== null && seats.includes(seat),
+      })),
+      paused: feed.table?.pausedAt !== null && feed.table?.pausedAt !== undefined,
+      chat: feed.chat.map(({ name, text, at }) => ({ from: name, text, at })),
+      seen: entries.length > 0 ? all.length : lastMine + 1,
+    };
+  }
+
+  private emit(): void {
+    this.present = this.take();
+    for (const listener of this.listeners) listener();
+  }
+}

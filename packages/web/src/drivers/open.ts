@@ -1,0 +1,60 @@
+import { type Connection, ServerRefused, type TableFeed, type TableInfo } from '@orrery/client';
+import { isRefusal, type Refusal } from '@orrery/kernel';
+import { loadGame } from '../games/registry.ts';
+import { ask, ensureMe, server } from '../online/server.ts';
+import type { Driver } from './driver.ts';
+import { LocalDriver } from './local.ts';
+import { OnlineDriver } from './online.ts';
+import { loadTable } from './saved.ts';
+
+const NO_TABLE: Refusal = { rule: 'K1', why: 'noSuchTable' };
+
+export type Opened =
+  | { readonly k: 'game'; readonly driver: Driver; readonly guided: boolean }
+  /** Seats are still open: nothing to play yet. */
+  | { readonly k: 'lobby'; readonly table: TableInfo };
+
+/** A link to a seat: which, and the token that proves the invitation. */
+export interface Invitation {
+  readonly seat: number;
+  readonly token: string;
+}
+
+/** The table of that address, in this browser or on the server. */
+export const openTable = async (
+  id: string,
+  invitation: Invitation | null,
+  guestName: string,
+): Promise<Opened | Refusal> => {
+  const saved = loadTable(id);
+  if (saved === null) return id.startsWith('l-') ? NO_TABLE : openOnline(id, invitation, guestName);
+  const game = await loadGame(saved.game);
+  if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: saved.game } };
+  const driver = LocalDriver.open(game, saved);
+  return isRefusal(driver) ? driver : { k: 'game', driver, guided: saved.guided === true };
+};
+
+const openOnline = async (id: string, invitation: Invitation | null, guestName: string): Promise<Opened | Refusal> => {
+  try {
+    const { there } = await ask();
+    if (there !== true) return { rule: 'K5', why: 'noServer' };
+    if (invitation !== null) {
+      await ensureMe(guestName);
+      // A link works once; who already sits there needs it no more.
+      await server.join(id, invitation).catch(async (error: unknown) => {
+        if ((await server.table(id)).you.length === 0) throw error;
+      });
+    }
+    const table = await server.table(id);
+    if (table.status === 'open') return { k: 'lobby', table };
+    const game = await loadGame(table.game);
+    if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: table.game } };
+    const connection: Connection = server.connect();
+    const feed: TableFeed = server.feed(connection, id, game.rules);
+    await feed.watch();
+    return { k: 'game', driver: new OnlineDriver(id, game, server, connection, feed), guided: false };
+  } catch (error) {
+    if (error instanceof ServerRefused && error.code === 'not_found') return NO_TABLE;
+    return { rule: 'K5', why: 'server', with: { message: error instanceof Error ? error.message : String(error) } };
+  }
+};

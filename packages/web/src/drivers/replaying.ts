@@ -1,0 +1,84 @@
+import type { GameModule } from '@orrery/catalog';
+import {
+  type Action,
+  type GameRecord,
+  isRefusal,
+  type RawRecord,
+  type Refusal,
+  Session,
+  type StateBase,
+} from '@orrery/kernel';
+import type { Driver, Sitter, Snapshot } from './driver.ts';
+import { History } from './history.ts';
+
+/** A recorded game, to be looked at. Nothing in it can be changed. */
+export class ReplayingDriver implements Driver {
+  private readonly history: History;
+  private readonly present: Snapshot;
+
+  private constructor(
+    readonly id: string,
+    readonly game: GameModule,
+    private readonly session: Session<StateBase, Action>,
+    sitters: readonly Sitter[],
+  ) {
+    const { rules } = game;
+    this.history = new History(rules, rules.start(session.options), () => session.entries.map((entry) => entry.action));
+    const entries = session.entries.map(({ by, line, events }) => ({ by, line, events }));
+    this.present = {
+      state: rules.layout.copy(session.state),
+      viewer: null,
+      decision: session.decision(),
+      legal: [],
+      entries,
+      sitters,
+      canUndo: false,
+      canRestart: false,
+      canRedo: false,
+      curtain: null,
+      thinking: null,
+      connection: 'local',
+      trouble: null,
+      orders: null,
+      chat: null,
+      votes: null,
+      paused: false,
+      seen: entries.length,
+    };
+  }
+
+  static open(id: string, game: GameModule, record: RawRecord, sitters?: readonly Sitter[]): ReplayingDriver | Refusal {
+    const session = Session.resume<StateBase, Action>(game.rules, record, null);
+    if (isRefusal(session)) return session;
+    const seats = game.rules.standings(session.state).length;
+    const nobody: Sitter = { kind: 'person', name: null };
+    return new ReplayingDriver(id, game, session, sitters ?? Array.from({ length: seats }, () => nobody));
+  }
+
+  get options() {
+    return this.session.options;
+  }
+  subscribe(): () => void {
+    return () => {};
+  }
+  snapshot(): Snapshot {
+    return this.present;
+  }
+  play(): Refusal {
+    return { rule: 'K1.4', why: 'notYourDecision' };
+  }
+  undo(): void {}
+  redo(): void {}
+  restart(): void {}
+  lift(): void {}
+  setOrders(): void {}
+  say(): void {}
+  vote(): void {}
+  stateAt(n: number): StateBase {
+    return this.history.stateAt(n);
+  }
+  record(): GameRecord {
+    return this.session.record();
+  }
+  close(): void {}
+}

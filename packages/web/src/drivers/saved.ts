@@ -1,0 +1,57 @@
+import type { Options } from '@orrery/kernel';
+import type { Sitter } from './driver.ts';
+
+/** A table kept in this browser. The record and the secret are the whole game. */
+export interface SavedTable {
+  readonly id: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly options: Options;
+  readonly sitters: readonly Sitter[];
+  readonly secret: string;
+  readonly entries: readonly string[];
+  readonly orders: { readonly [seat: number]: Options };
+  readonly changed: number;
+  readonly over: boolean;
+  /** What the list of tables says without opening the game. */
+  readonly summary: { readonly decider: string | null; readonly mine: boolean; readonly round: number | null };
+  readonly seen: number;
+  readonly guided?: boolean;
+}
+
+const PREFIX = 'orrery.table.';
+
+const read = (text: string | null): SavedTable | null => {
+  if (text === null) return null;
+  try {
+    const table: unknown = JSON.parse(text);
+    return typeof table === 'object' && table !== null && 'entries' in table && 'secret' in table
+      ? (table as SavedTable)
+      : null;
+  } catch {
+    return null;
+  }
+};
+
+export const loadTable = (id: string): SavedTable | null => read(localStorage.getItem(PREFIX + id));
+export const saveTable = (table: SavedTable): void => localStorage.setItem(PREFIX + table.id, JSON.stringify(table));
+export const forgetTable = (id: string): void => localStorage.removeItem(PREFIX + id);
+
+/** The most recently played first. */
+export const savedTables = (): SavedTable[] => {
+  const tables: SavedTable[] = [];
+  for (let i = 0; i < localStorage.length; i++) {
+    const key = localStorage.key(i);
+    if (key === null || !key.startsWith(PREFIX)) continue;
+    const table = read(localStorage.getItem(key));
+    if (table !== null) tables.push(table);
+  }
+  return tables.sort((a, b) => b.changed - a.changed);
+};
+
+/** A short name no table has yet, and a secret nobody can guess. */
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+const random = (length: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('');
+export const newId = (): string => `l-${random(8)}`;
+export const newSecret = (): string => random(32);

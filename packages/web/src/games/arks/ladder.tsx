@@ -1,0 +1,93 @@
+import { LeaderSign, SpecialistSign } from '../../art/arks/crew.tsx';
+import { GoodSign } from '../../art/arks/goods.tsx';
+import { SeatSign } from '../../art/arks/marks.tsx';
+import { Icon } from '../../art/icon.tsx';
+import type { BoardProps } from '../screen.ts';
+import { coloniesOf, isAutoma, type State, settledCount } from './engine.ts';
+import { arks, colourOf, seatName } from './scene.ts';
+
+const seatsOf = (s: State): readonly number[] => Array.from({ length: s.seats }, (_, seat) => seat);
+
+/** What the next Colony costs and how much Colonies and settled Survivors are worth, with everybody's place. */
+export const Ladder = (props: BoardProps) => {
+  const { say, viewer } = props;
+  const s = arks(props.state);
+  const { colonyCosts, colonyPoints, survivorPoints } = s.tables;
+  const mine = viewer === null ? -1 : coloniesOf(s, viewer);
+  return (
+    <div className="arks-ladder">
+      <h3>{say('arks.ladder')}</h3>
+      <ol>
+        {colonyCosts.map((cost, i) => {
+          const there = seatsOf(s).filter((seat) => coloniesOf(s, seat) === i + 1);
+          const label = say('arks.rung', {
+            n: i + 1,
+            list: [
+              `${cost.engineer} ${say('specialist.engineer')}`,
+              `${cost.anyLeader} ${say('specialist.leader')}`,
+              ...(cost.planetLeader > 0 ? [`${cost.planetLeader} ${say('arks.planetLeader')}`] : []),
+              ...(cost.anyResource > 0 ? [`${cost.anyResource} ${say('arks.good.any')}`] : []),
+            ].join(', '),
+            points: colonyPoints[i + 1],
+            seats: there.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
+          });
+          return (
+            <li key={i} className={i === mine ? 'next' : undefined} role="img" aria-label={label} title={label}>
+              <b>{i + 1}</b>
+              <SpecialistSign kind="engineer" size={14} />
+              <LeaderSign size={15} />
+              <span className="arks-rung-part">
+                {cost.planetLeader > 0 && (
+                  <>
+                    {cost.planetLeader > 1 && cost.planetLeader}
+                    <Icon name="person" size={14} />
+                  </>
+                )}
+              </span>
+              <span className="arks-rung-part">
+                {cost.anyResource > 0 && (
+                  <>
+                    {cost.anyResource > 1 && cost.anyResource}
+                    <GoodSign good="any" size={13} />
+                  </>
+                )}
+              </span>
+              <span className="arks-rung-vp">{colonyPoints[i + 1]}</span>
+              <Seats seats={there} />
+            </li>
+          );
+        })}
+      </ol>
+      <ol className="arks-settled">
+        <li className="arks-ladder-head" aria-hidden="true">
+          <Icon name="friends" size={16} />
+        </li>
+        {survivorPoints.slice(1).map((points, i) => {
+          const there = seatsOf(s).filter(
+            (seat) => !isAutoma(s, seat) && Math.min(settledCount(s, seat), survivorPoints.length - 1) === i + 1,
+          );
+          const label = say('arks.settledRung', {
+            n: i + 1,
+            points,
+            seats: there.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
+          });
+          return (
+            <li key={i} role="img" aria-label={label} title={label}>
+              <b>{i + 1}</b>
+              <span className="arks-rung-vp">{points}</span>
+              <Seats seats={there} />
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};
+
+const Seats = ({ seats }: { seats: readonly number[] }) => (
+  <span className="arks-rung-seats">
+    {seats.map((seat) => (
+      <SeatSign key={seat} seat={seat} colour={colourOf(seat)} size={11} />
+    ))}
+  </span>
+);

@@ -1,0 +1,34 @@
+import type { Fleet, ShipKind, Squad } from '@orrery/eclipse/odds';
+import { ANCIENTS, countOf, SHIP_KINDS, SHIPS, STAT_CANNON, STAT_COMPUTER, STAT_HULL, STAT_INITIATIVE, STAT_MISSILE, STAT_SHIELD, type State, statOf } from './engine.ts';
+
+export const kindsOf = (faction: number): readonly number[] => (faction < ANCIENTS ? SHIPS.map((_, kind) => kind) : [0]);
+export const kindId = (faction: number, kind: number): ShipKind =>
+  faction < ANCIENTS ? (SHIPS[kind] as ShipKind) : faction === ANCIENTS ? 'ancient' : 'gcds';
+
+/** So many ships of a kind as a battle sees them. */
+export const squadOf = (s: State, faction: number, kind: number, count: number, damage?: readonly number[]): Squad => {
+  const stat = (which: number): number => statOf(s, faction, kind, which);
+  return {
+    kind: kindId(faction, kind),
+    count,
+    initiative: stat(STAT_INITIATIVE),
+    computer: stat(STAT_COMPUTER),
+    shield: stat(STAT_SHIELD),
+    hull: stat(STAT_HULL),
+    cannons: [stat(STAT_CANNON), stat(STAT_CANNON + 1), stat(STAT_CANNON + 2)],
+    missiles: [stat(STAT_MISSILE), stat(STAT_MISSILE + 1), stat(STAT_MISSILE + 2)],
+    ...(damage === undefined ? {} : { damage }),
+  };
+};
+
+const ROW = 8;
+/** Damage on each ship of a kind in the battle being fought, most damaged first. */
+export const damageOn = (s: State, faction: number, kind: number, count: number): readonly number[] =>
+  Array.from(s.damage.slice((faction * SHIP_KINDS + kind) * ROW, (faction * SHIP_KINDS + kind) * ROW + count));
+
+/** What a faction has in a sector. */
+export const standingIn = (s: State, sector: number, faction: number, damaged: boolean): Fleet =>
+  kindsOf(faction).flatMap((kind) => {
+    const count = countOf(s, sector, faction, kind);
+    return count === 0 ? [] : [squadOf(s, faction, kind, count, damaged ? damageOn(s, faction, kind, count) : undefined)];
+  });

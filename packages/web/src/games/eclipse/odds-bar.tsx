@@ -1,0 +1,22 @@
+import type { Odds } from '@orrery/eclipse/odds';
+import type { Say } from '@orrery/kernel';
+
+const percent = (p: number): string => `${p > 0 && p < 0.005 ? '<1' : p < 1 && p > 0.995 ? '>99' : Math.round(100 * p)}%`;
+
+/** Who wins how often, as one bar with its figures. */
+export const OddsBar = ({ odds, attacker, defender, say }: { odds: Odds; attacker: string; defender: string; say: Say }) => {
+  const parts = [
+    { id: 'win', p: odds.win, name: attacker },
+    { id: 'stalemate', p: odds.stalemate, name: say('eclipse.stalemate') },
+    { id: 'loss', p: odds.loss, name: defender },
+  ].filter(({ p }) => p > 0);
+  return (
+    <div className="odds-bar" role="img" aria-label={parts.map(({ name, p }) => `${name}: ${percent(p)}`).join(', ')}>
+      {parts.map(({ id, p, name }) => (
+        <span key={id} className={id} style={{ flexGrow: Math.max(p, 0.08) }} title={name}>
+          {percent(p)}
+        </span>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { Client, type Me, type TableInfo } from '@orrery/client';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { settings } from '../shell/settings.ts';
+
+/** The server that sent this page. It may be away: everything in the browser goes on without it. */
+export const server = new Client({ base: '' });
+
+interface Known {
+  /** Null while nobody has asked yet. */
+  readonly there: boolean | null;
+  readonly me: Me | null;
+}
+let known: Known = { there: null, me: null };
+const listeners = new Set<() => void>();
+const become = (next: Known): void => {
+  known = next;
+  for (const listener of listeners) listener();
+};
+
+/** Ask whether the server is there and who we are to it. */
+export const ask = async (): Promise<Known> => {
+  try {
+    become({ there: true, me: await server.me() });
+  } catch {
+    become({ there: false, me: null });
+  }
+  return known;
+};
+
+/** Somebody to play as: who we are, or a guest under the name from the settings. */
+export const ensureMe = async (fallback: string): Promise<Me> => {
+  const { me } = known.me === null ? await ask() : known;
+  if (me !== null) return me;
+  const guest = await server.guest(settings().name || fallback, settings().language);
+  become({ there: true, me: guest });
+  return guest;
+};
+
+export const useServer = (): Known => {
+  const now = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => known,
+  );
+  useEffect(() => {
+    if (known.there === null) void ask();
+  }, []);
+  return now;
+};
+
+/** A list of tables on the server, asked for again every `seconds`. */
+export const useTables = (which: 'mine' | 'open' | 'playing', seconds = 15): readonly TableInfo[] => {
+  const { there, me } = useServer();
+  const [tables, setTables] = useState<readonly TableInfo[]>([]);
+  const asks = there === true && (which !== 'mine' || me !== null);
+  useEffect(() => {
+    if (!asks) return;
+    let wanted = true;
+    const look = (): void => {
+      server.tables(which, { limit: 12 }).then(
+        (found) => wanted && setTables(found),
+        () => {},
+      );
+    };
+    look();
+    const timer = setInterval(look, seconds * 1000);
+    return () => {
+      wanted = false;
+      clearInterval(timer);
+    };
+  }, [asks, which, seconds]);
+  return tables;
+};

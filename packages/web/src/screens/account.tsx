@@ -1,0 +1,105 @@
+import { ServerRefused } from '@orrery/client';
+import { type FormEvent, useState } from 'react';
+import { savedTables } from '../drivers/saved.ts';
+import { ask, server, useServer } from '../online/server.ts';
+import { Page } from '../shell/page.tsx';
+import { Link } from '../shell/router.tsx';
+import { useSay } from '../words/index.tsx';
+import { Notices } from './notices.tsx';
+import { Statistics } from './statistics.tsx';
+
+/** Who I am to the server, how it tells me of my turn, and what I played. */
+export const Account = () => {
+  const say = useSay();
+  const { there, me } = useServer();
+  const tables = savedTables();
+  return (
+    <Page title={say('account.title')}>
+      <h1>{say('account.title')}</h1>
+      <section className="panel stack" aria-labelledby="who">
+        <h2 id="who">{say('account.who')}</h2>
+        {there === false && <p className="note">{say('why.noServer')}</p>}
+        {there === true && (me === null || !me.account) && <SignIn guest={me?.name ?? null} />}
+        {me?.account === true && (
+          <>
+            <p>{say('account.signedIn', { name: me.name })}</p>
+            <button
+              type="button"
+              className="button"
+              onClick={async () => {
+                await server.signOut();
+                await ask();
+              }}
+            >
+              {say('account.signOut')}
+            </button>
+          </>
+        )}
+      </section>
+      {me !== null && <Notices />}
+      <Statistics tables={tables} />
+      <section className="panel stack">
+        <p>{say('account.local', { count: tables.length })}</p>
+        <Link to="/settings" className="button">
+          {say('nav.settings')}
+        </Link>
+      </section>
+    </Page>
+  );
+};
+
+/** A name and a password; what was played as a guest comes along. */
+const SignIn = ({ guest }: { guest: string | null }) => {
+  const say = useSay();
+  const [name, setName] = useState(guest ?? '');
+  const [password, setPassword] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const send = async (event: FormEvent, how: 'signIn' | 'register'): Promise<void> => {
+    event.preventDefault();
+    try {
+      await server[how](name, password);
+      await ask();
+    } catch (error) {
+      setTrouble(error instanceof ServerRefused ? error.message : String(error));
+    }
+  };
+  return (
+    <form className="stack" onSubmit={(event) => void send(event, 'signIn')}>
+      {guest !== null && <p className="note">{say('account.guest', { name: guest })}</p>}
+      <div className="grid-2">
+        <label className="field">
+          <span>{say('account.name')}</span>
+          <input
+            value={name}
+            autoComplete="username"
+            maxLength={24}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+        <label className="field">
+          <span>{say('account.password')}</span>
+          <input
+            type="password"
+            value={password}
+            autoComplete="current-password"
+            maxLength={200}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        </label>
+      </div>
+      {trouble !== null && (
+        <p className="warn" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div className="row">
+        <button type="submit" className="button main">
+          {say('account.signIn')}
+        </button>
+        <button type="button" className="button" onClick={(event) => void send(event, 'register')}>
+          {say('account.register')}
+        </button>
+      </div>
+    </form>
+  );
+};

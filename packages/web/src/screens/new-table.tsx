@@ -1,0 +1,158 @@
+import type { GameModule } from '@orrery/catalog';
+import { isRefusal, type OptionValue, type Refusal, readOptions } from '@orrery/kernel';
+import { useEffect, useState } from 'react';
+import type { ScreenProps } from '../app.tsx';
+import { Icon } from '../art/icon.tsx';
+import type { Sitter } from '../drivers/driver.ts';
+import { newSecret } from '../drivers/saved.ts';
+import { cardOf, GAMES, loadGame, loadScreen } from '../games/registry.ts';
+import type { GameScreen } from '../games/screen.ts';
+import { Page } from '../shell/page.tsx';
+import { navigate } from '../shell/router.tsx';
+import { settings } from '../shell/settings.ts';
+import { OptionField } from '../table/option-fields.tsx';
+import { SpeakingOf, useSay } from '../words/index.tsx';
+import { begin, FIRST_GAMES } from './begin.ts';
+import { openOnServer } from './open-on-server.ts';
+import { type Place, PlaceFields } from './place.tsx';
+import { Sitters } from './sitters.tsx';
+import { StartPreview } from './start-preview.tsx';
+
+/** Which game, who sits, under which options; the map is there to be seen before anybody agrees. */
+export const NewTable = ({ route }: ScreenProps) => {
+  const say = useSay();
+  const id = route.path[1] ?? GAMES[0]?.id ?? '';
+  const [opened, setOpened] = useState<{ game: GameModule; screen: GameScreen } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    setOpened(null);
+    void Promise.all([loadGame(id), loadScreen(id)]).then(([game, screen]) => {
+      if (wanted && game !== null) setOpened({ game, screen });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  return (
+    <Page title={say('new.title')} wide>
+      <h1>{say('new.title')}</h1>
+      <div className="picks" role="group" aria-label={say('new.game')}>
+        {GAMES.map((game) => (
+          <button
+            key={game.id}
+            type="button"
+            className="pick"
+            aria-pressed={game.id === id}
+            onClick={() => navigate(`/new/${game.id}`)}
+          >
+            <strong>{say(`game.${game.id}`)}</strong>
+            <small>{say('home.players', { min: game.players.min, max: game.players.max })}</small>
+          </button>
+        ))}
+      </div>
+      {opened !== null && (
+        <SpeakingOf words={opened.game.words.catalogues}>
+          <Arrange key={id} {...opened} />
+        </SpeakingOf>
+      )}
+    </Page>
+  );
+};
+
+const firstSitters = (players: number): Sitter[] =>
+  Array.from(
+    { length: players },
+    (_, seat): Sitter =>
+      seat === 0 ? { kind: 'me', name: settings().name || null } : { kind: 'bot', name: null, level: 'captain' },
+  );
+
+type Given = { readonly [option: string]: OptionValue };
+
+const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => {
+  const say = useSay();
+  const { rules } = game;
+  const range = cardOf(rules.id)?.players ?? rules.players;
+  const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
+    firstSitters(Math.max(range.min, Math.min(2, range.max))),
+  );
+  const [given, setGiven] = useState<Given>({});
+  const [seed, setSeed] = useState(newSecret);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const [place, setPlace] = useState<Place>({ online: false, clock: 'none', visibility: 'unlisted' });
+  const players = sitters.length;
+  // What is hidden at a table of this size is not asked for either.
+  const wanted = Object.fromEntries(Object.entries(given).filter(([id]) => screen.hides?.(id, players) !== true));
+  const options = readOptions(rules, { players, ...wanted });
+
+  const set = (id: string, value: OptionValue): void => setGiven({ ...given, [id]: value });
+  const first = FIRST_GAMES[rules.id];
+  const start = async (): Promise<void> => {
+    const id = place.online
+      ? await openOnServer({ game: rules.id, options: wanted, sitters, place, guest: say('app.guest') })
+      : await begin({ game: rules.id, options: { players, ...wanted }, sitters, secret: seed });
+    if (isRefusal(id)) setProblem(id);
+    else navigate(`/table/${id}`);
+  };
+  const refusal = isRefusal(options) ? options : problem;
+  return (
+    <div className="columns">
+      <div className="stack">
+        <PlaceFields place={place} onChange={setPlace} />
+        <Sitters online={place.online} sitters={sitters} min={range.min} max={range.max} onChange={setSitters} />
+        <section className="panel stack" aria-labelledby="options">
+          <h2 id="options">{say('new.options')}</h2>
+          {first !== undefined && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                const { players: _, ...recommended } = first;
+                setGiven(recommended as Given);
+              }}
+            >
+              <Icon name="vp" /> {say('new.first')}
+            </button>
+          )}
+          <div className="grid-2">
+            {rules.options
+              .filter((spec) => spec.perSeat !== true && screen.hides?.(spec.id, players) !== true)
+              .map((spec) => (
+                <OptionField
+                  key={spec.id}
+                  spec={spec}
+                  prefix="option"
+                  value={given[spec.id] ?? spec.default}
+                  onChange={(value) => set(spec.id, value)}
+                />
+              ))}
+          </div>
+        </section>
+        {refusal !== null && (
+          <p className="warn" role="alert">
+            {say(`why.${refusal.why}`, refusal.with)}
+          </p>
+        )}
+        <button type="button" className="button main" disabled={isRefusal(options)} onClick={() => void start()}>
+          {say('new.start')}
+        </button>
+      </div>
+      <section className="panel stack" aria-labelledby="preview">
+        <h2 id="preview">{say('new.preview')}</h2>
+        {!isRefusal(options) && <StartPreview game={game} screen={screen} options={options} secret={seed} />}
+        {place.online ? (
+          <p className="note">{say('new.dealtLater')}</p>
+        ) : (
+          <>
+            <button type="button" className="button" onClick={() => setSeed(newSecret())}>
+              <Icon name="die" /> {say('new.reroll')}
+            </button>
+            <label className="field">
+              <span>{say('new.seed')}</span>
+              <input value={seed} maxLength={80} onChange={(event) => setSeed(event.target.value)} />
+            </label>
+          </>
+        )}
+      </section>
+    </div>
+  );
+};

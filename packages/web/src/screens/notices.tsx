@@ -1,0 +1,105 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { server } from '../online/server.ts';
+import { useSay } from '../words/index.tsx';
+
+interface NoticesNow {
+  readonly email: { readonly address: string; readonly confirmed: boolean } | null;
+  readonly webhook: { readonly url: string; readonly style: string } | null;
+  readonly push: boolean;
+  readonly canMail: boolean;
+  readonly pushKey: string;
+}
+
+const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
+  const binary = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+};
+
+/** How the server tells me that it is my turn. */
+export const Notices = () => {
+  const say = useSay();
+  const [now, setNow] = useState<NoticesNow | null>(null);
+  const [email, setEmail] = useState('');
+  const [hook, setHook] = useState('');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  useEffect(() => {
+    server.get<NoticesNow>('/api/me/notices').then(
+      (found) => {
+        setNow(found);
+        setEmail(found.email?.address ?? '');
+        setHook(found.webhook?.url ?? '');
+      },
+      () => {},
+    );
+  }, []);
+  if (now === null) return null;
+
+  const attempt = async (what: () => Promise<NoticesNow | undefined>): Promise<void> => {
+    try {
+      setTrouble(null);
+      const next = await what();
+      if (next !== undefined) setNow(next);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    void attempt(() =>
+      server.http.ask<NoticesNow>('PUT', '/api/me/notices', {
+        email: email === '' ? null : email,
+        webhook: hook === '' ? null : { url: hook, style: 'plain' },
+      }),
+    );
+  };
+  const push = (): Promise<void> =>
+    attempt(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      const subscription = await worker.pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: bytesOf(now.pushKey),
+      });
+      const { endpoint, keys } = subscription.toJSON();
+      await server.post('/api/me/push', { endpoint, keys });
+      return { ...now, push: true };
+    });
+  return (
+    <section className="panel stack" aria-labelledby="notices">
+      <h2 id="notices">{say('notices.title')}</h2>
+      <form className="stack" onSubmit={save}>
+        <div className="grid-2">
+          {now.canMail && (
+            <label className="field">
+              <span>{say(now.email?.confirmed === false ? 'notices.emailWaits' : 'notices.email')}</span>
+              <input
+                type="email"
+                value={email}
+                autoComplete="email"
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            </label>
+          )}
+          <label className="field">
+            <span>{say('notices.webhook')}</span>
+            <input type="url" value={hook} onChange={(event) => setHook(event.target.value)} />
+          </label>
+        </div>
+        {trouble !== null && (
+          <p className="warn" role="alert">
+            {trouble}
+          </p>
+        )}
+        <div className="row">
+          <button type="submit" className="button">
+            {say('notices.save')}
+          </button>
+          {'PushManager' in window && (
+            <button type="button" className="button" disabled={now.push} onClick={() => void push()}>
+              {say(now.push ? 'notices.pushOn' : 'notices.push')}
+            </button>
+          )}
+        </div>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+import { type SeatWish, ServerRefused } from '@orrery/client';
+import type { GameRecord, Refusal } from '@orrery/kernel';
+import type { Sitter } from '../drivers/driver.ts';
+import { ensureMe, server } from '../online/server.ts';
+import { keepLinks } from './lobby.tsx';
+import { clockOf, type Place } from './place.tsx';
+
+const wishOf = (sitter: Sitter): SeatWish => {
+  switch (sitter.kind) {
+    case 'me':
+      return { k: 'me' };
+    case 'person':
+      return sitter.name === null ? { k: 'link' } : { k: 'link', name: sitter.name };
+    case 'bot':
+      return { k: 'bot', strength: sitter.level ?? 'novice' };
+    case 'automa':
+      return { k: 'automa' };
+  }
+};
+
+/** Open a table on the server; its id, or what the server said. The links to the seats are kept for the lobby. */
+export const openOnServer = async (plan: {
+  readonly game: string;
+  readonly options: { readonly [id: string]: unknown };
+  readonly sitters: readonly Sitter[];
+  readonly place: Place;
+  readonly guest: string;
+}): Promise<string | Refusal> => {
+  try {
+    await ensureMe(plan.guest);
+    const { table, links } = await server.createTable({
+      game: plan.game,
+      options: plan.options,
+      seats: plan.sitters.map(wishOf),
+      clock: clockOf(plan.place.clock),
+      visibility: plan.place.visibility,
+    });
+    keepLinks(table.id, links);
+    return table.id;
+  } catch (error) {
+    return refusalOf(error);
+  }
+};
+
+const refusalOf = (error: unknown): Refusal => {
+  const refusal = error instanceof ServerRefused ? error.failure.refusal : undefined;
+  return (
+    refusal ?? { rule: 'K5', why: 'server', with: { message: error instanceof Error ? error.message : String(error) } }
+  );
+};
+
+/** Take a game from this browser to the server, where it goes on from the same line. */
+export const moveToServer = async (
+  record: GameRecord,
+  sitters: readonly Sitter[],
+  guest: string,
+): Promise<string | Refusal> => {
+  try {
+    await ensureMe(guest);
+    const { table, links } = await server.importRecord(record, { seats: sitters.map(wishOf), visibility: 'unlisted' });
+    keepLinks(table.id, links);
+    return table.id;
+  } catch (error) {
+    return refusalOf(error);
+  }
+};

@@ -1,0 +1,47 @@
+import { type GameRecord, type RawRecord, type Refusal, readRecord } from '@orrery/kernel';
+
+/** Hand the record to the player as a file. */
+export const downloadRecord = (record: GameRecord, name: string): void => {
+  const url = URL.createObjectURL(new Blob([`${JSON.stringify(record, null, 1)}\n`], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${record.game}-${name}.json`;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+const NOT_JSON: Refusal = { rule: 'K3.1', why: 'notAFile' };
+
+/** A dropped file as a record, or what is wrong with it. */
+export const readRecordText = (text: string): RawRecord | Refusal => {
+  try {
+    return readRecord(JSON.parse(text));
+  } catch {
+    return NOT_JSON;
+  }
+};
+
+const pump = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  through: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
+
+/** A whole record as part of an address, so that a position can be shared without a server. */
+export const recordToAddress = async (record: GameRecord): Promise<string> => {
+  const { hash: _, ...bare } = record;
+  const packed = await pump(new TextEncoder().encode(JSON.stringify(bare)), new CompressionStream('deflate-raw'));
+  let binary = '';
+  for (const byte of packed) binary += String.fromCharCode(byte);
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+};
+
+export const recordFromAddress = async (text: string): Promise<RawRecord | Refusal> => {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+    return readRecordText(new TextDecoder().decode(await pump(bytes, new DecompressionStream('deflate-raw'))));
+  } catch {
+    return NOT_JSON;
+  }
+};

@@ -1,0 +1,92 @@
+import { isRefusal } from '@orrery/kernel';
+import { useState } from 'react';
+import { Icon } from '../art/icon.tsx';
+import type { Sitter } from '../drivers/driver.ts';
+import type { ReplayingDriver } from '../drivers/replaying.ts';
+import type { GameScreen } from '../games/screen.ts';
+import { navigate } from '../shell/router.tsx';
+import { Dialog } from '../table/dialog.tsx';
+import { Frame } from '../table/frame.tsx';
+import { OpinionDialog } from '../table/opinion.tsx';
+import type { Table } from '../table/use-table.ts';
+import { useSay } from '../words/index.tsx';
+import { begin } from './begin.ts';
+import { Charts, Sources } from './breakdown.tsx';
+import { recordToAddress } from './record-file.ts';
+
+/** A recorded game on the table, with charts, a link to any position, and playing on from it. */
+export const ReplayTable = ({
+  driver,
+  screen,
+  at,
+}: {
+  driver: ReplayingDriver;
+  screen: GameScreen;
+  at: number | null;
+}) => {
+  const start = at === null || Number.isNaN(at) ? 0 : Math.max(0, Math.min(driver.snapshot().entries.length, at));
+  return (
+    <Frame
+      driver={driver}
+      screen={screen}
+      start={start}
+      tools={(table) => <Tools table={table} driver={driver} screen={screen} />}
+    />
+  );
+};
+
+const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDriver; screen: GameScreen }) => {
+  const say = useSay();
+  const [charts, setCharts] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const at = table.cursor ?? table.now.entries.length;
+
+  const copy = async (): Promise<void> => {
+    const address = `${location.origin}/replay?at=${at}#${await recordToAddress(driver.record())}`;
+    await navigator.clipboard.writeText(address);
+    setCopied(true);
+  };
+  const playOn = async (): Promise<void> => {
+    const { rules } = driver.game;
+    const decider = rules.decision(table.state)?.by ?? 0;
+    const sitters = table.now.sitters.map((_, seat): Sitter => {
+      if (seat === decider) return { kind: 'me', name: null };
+      return { kind: 'bot', name: null, level: 'captain' };
+    });
+    const id = await begin({
+      game: rules.id,
+      options: driver.options,
+      sitters,
+      entries: driver.record().entries.slice(0, at),
+    });
+    if (!isRefusal(id)) navigate(`/table/${id}`);
+  };
+  return (
+    <div className="tools">
+      <button type="button" className="button small" onClick={() => setCharts(true)}>
+        <Icon name="chart" /> {say('replay.charts')}
+      </button>
+      <button type="button" className="button small" onClick={() => void copy()}>
+        <Icon name="link" /> {say(copied ? 'replay.copied' : 'replay.link')}
+      </button>
+      {driver.game.rules.decision(table.state) !== null && (
+        <>
+          <button type="button" className="button small" onClick={() => setAsked(true)}>
+            <Icon name="robot" /> {say('opinion.title')}
+          </button>
+          <button type="button" className="button small" onClick={() => void playOn()}>
+            <Icon name="play" /> {say('replay.playOn')}
+          </button>
+        </>
+      )}
+      {asked && <OpinionDialog table={table} state={table.state} onClose={() => setAsked(false)} />}
+      {charts && (
+        <Dialog title={say('replay.charts')} onClose={() => setCharts(false)}>
+          <Charts driver={driver} screen={screen} now={table.now} at={at} />
+          <Sources driver={driver} screen={screen} now={{ ...table.now, state: table.state }} />
+        </Dialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,137 @@
+import { isRefusal, type RawRecord, type Refusal } from '@orrery/kernel';
+import { type DragEvent, useEffect, useState } from 'react';
+import type { ScreenProps } from '../app.tsx';
+import { Icon } from '../art/icon.tsx';
+import type { Sitter } from '../drivers/driver.ts';
+import { ReplayingDriver } from '../drivers/replaying.ts';
+import { loadTable } from '../drivers/saved.ts';
+import { loadGame, loadScreen } from '../games/registry.ts';
+import type { GameScreen } from '../games/screen.ts';
+import { Page } from '../shell/page.tsx';
+import { navigate } from '../shell/router.tsx';
+import { SpeakingOf, useSay } from '../words/index.tsx';
+import { importText } from './import.ts';
+import { recordFromAddress, recordToAddress } from './record-file.ts';
+import { ReplayTable } from './replay-table.tsx';
+import { Waiting } from './waiting.tsx';
+
+interface Found {
+  readonly driver: ReplayingDriver;
+  readonly screen: GameScreen;
+}
+
+/** Any record: of a table here, of an address somebody sent, or of a dropped file. */
+export const Replay = ({ route }: ScreenProps) => {
+  const say = useSay();
+  const id = route.path[1];
+  const { hash } = route;
+  const [found, setFound] = useState<Found | Refusal | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    setFound(null);
+    if (id === undefined && hash === '') return;
+    find(id, hash).then((result) => {
+      if (wanted) setFound(result);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [id, hash]);
+
+  if (id === undefined && hash === '') return <Drop />;
+  if (found === null) return <Waiting />;
+  if (isRefusal(found))
+    return (
+      <Page title={say('replay.title')}>
+        <p className="warn" role="alert">
+          {say(`why.${found.why}`, found.with)}
+        </p>
+        <Drop bare />
+      </Page>
+    );
+  const at = route.query.get('at');
+  return (
+    <SpeakingOf words={found.driver.game.words.catalogues}>
+      <ReplayTable
+        key={found.driver.id}
+        driver={found.driver}
+        screen={found.screen}
+        at={at === null ? null : Number(at)}
+      />
+    </SpeakingOf>
+  );
+};
+
+const find = async (id: string | undefined, hash: string): Promise<Found | Refusal> => {
+  let record: RawRecord | Refusal;
+  let sitters: readonly Sitter[] | undefined;
+  if (id === undefined) record = await recordFromAddress(hash);
+  else {
+    const saved = loadTable(id);
+    if (saved === null) return { rule: 'K1', why: 'noSuchTable' };
+    record = saved;
+    sitters = saved.sitters;
+  }
+  if (isRefusal(record)) return record;
+  const game = await loadGame(record.game);
+  if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: record.game } };
+  const driver = ReplayingDriver.open(id ?? 'shared', game, record, sitters);
+  return isRefusal(driver) ? driver : { driver, screen: await loadScreen(record.game) };
+};
+
+/** Drop a file here: a record of ours, or a game log of boardgamers.space. */
+const Drop = ({ bare = false }: { bare?: boolean }) => {
+  const say = useSay();
+  const [over, setOver] = useState(false);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const record = await importText(await file.text());
+    if (isRefusal(record)) setProblem(record);
+    else navigate(`/replay#${await recordToAddress(record)}`);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    void open(event.dataTransfer.files[0]);
+  };
+  const zone = (
+    <>
+      {problem !== null && (
+        <p className="warn" role="alert">
+          {say(`why.${problem.why}`, problem.with)}
+        </p>
+      )}
+      <div
+        className={over ? 'drop over' : 'drop'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="open" size={48} />
+        <p>{say('replay.drop')}</p>
+        <label className="button main">
+          {say('replay.choose')}
+          <input
+            type="file"
+            className="hidden"
+            accept=".json,.txt,.log"
+            onChange={(event) => void open(event.target.files?.[0])}
+          />
+        </label>
+      </div>
+    </>
+  );
+  return bare ? (
+    zone
+  ) : (
+    <Page title={say('replay.title')}>
+      <h1>{say('replay.title')}</h1>
+      <p className="note">{say('replay.about')}</p>
+      {zone}
+    </Page>
+  );
+};

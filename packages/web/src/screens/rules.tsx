@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { ScreenProps } from '../app.tsx';
+import { GAMES } from '../games/registry.ts';
+import { type Chapter, loadBook } from '../rulebook/index.ts';
+import { Picture } from '../rulebook/pictures.tsx';
+import { Page } from '../shell/page.tsx';
+import { Link } from '../shell/router.tsx';
+import { useLanguage, useSay } from '../words/index.tsx';
+
+/** The chapter a rule number belongs to: `G8.1` is in `G8`, `GA3.2` in `GA3`. */
+const chapterOf = (rule: string): string => rule.split('.')[0] ?? rule;
+
+export const RulesPage = ({ route }: ScreenProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const game = route.path[1] ?? GAMES[0]?.id ?? 'gaia';
+  const [book, setBook] = useState<readonly Chapter[] | null>(null);
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    let wanted = true;
+    loadBook(game, language).then((chapters) => {
+      if (wanted) setBook(chapters);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [game, language]);
+  const target = chapterOf(route.hash);
+  useEffect(() => {
+    if (book !== null && target !== '') document.getElementById(target)?.scrollIntoView();
+  }, [book, target]);
+
+  const wanted = search.trim().toLocaleLowerCase(language);
+  const shown = (book ?? []).filter(
+    (chapter) =>
+      wanted === '' ||
+      `${chapter.id} ${chapter.title} ${chapter.text.join(' ')}`.toLocaleLowerCase(language).includes(wanted),
+  );
+  return (
+    <Page title={say('rules.title')}>
+      <h1>{say('rules.of', { game: say(`game.${game}`) })}</h1>
+      <nav className="row" aria-label={say('new.game')}>
+        {GAMES.map(({ id }) => (
+          <Link key={id} to={`/rules/${id}`} className="button small" aria-current={id === game ? 'page' : undefined}>
+            {say(`game.${id}`)}
+          </Link>
+        ))}
+      </nav>
+      <label className="field">
+        <span>{say('rules.search')}</span>
+        <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+      </label>
+      {book !== null && book.length === 0 && <p className="note">{say('rules.none')}</p>}
+      {wanted === '' && (
+        <nav className="panel rules-nav" aria-label={say('rules.contents')}>
+          {(book ?? []).map((chapter) => (
+            <a key={chapter.id} href={`#${chapter.id}`}>
+              {chapter.title}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className="rules-text">
+        {shown.map((chapter) => (
+          <section key={chapter.id} id={chapter.id} className="panel">
+            <h2>
+              {chapter.title} <small className="note">{chapter.id}</small>
+            </h2>
+            {chapter.picture !== undefined && <Picture name={chapter.picture} />}
+            {chapter.text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,52 @@
+import type { TableInfo } from '@orrery/client';
+import { useServer, useTables } from '../online/server.ts';
+import { Link } from '../shell/router.tsx';
+import { useSay } from '../words/index.tsx';
+import { Ago } from './ago.tsx';
+
+/** Tables on the server: mine, with whose decision it is, and those with free seats. */
+export const ServerTables = () => {
+  const say = useSay();
+  const { there } = useServer();
+  const mine = useTables('mine').filter((table) => table.status === 'open' || table.status === 'playing');
+  const open = useTables('open').filter((table) => table.you.length === 0);
+  if (there !== true || (mine.length === 0 && open.length === 0)) return null;
+  return (
+    <>
+      {mine.length > 0 && <List title={say('home.online')} tables={mine} />}
+      {open.length > 0 && <List title={say('home.open')} tables={open} />}
+    </>
+  );
+};
+
+const List = ({ title, tables }: { title: string; tables: readonly TableInfo[] }) => (
+  <section className="stack" aria-label={title}>
+    <h2>{title}</h2>
+    <ul className="tables">
+      {tables.map((table) => (
+        <Row key={table.id} table={table} />
+      ))}
+    </ul>
+  </section>
+);
+
+const Row = ({ table }: { table: TableInfo }) => {
+  const say = useSay();
+  const yours = table.decider !== null && table.you.includes(table.decider);
+  const free = table.seats.filter((seat) => seat.kind === 'open' || seat.kind === 'link').length;
+  const state =
+    table.status === 'open' ? say('home.free', { count: free }) : yours ? say('home.mine') : say('home.theirs');
+  return (
+    <li className={yours ? 'mine' : undefined}>
+      <div>
+        <strong>{table.title || say(`game.${table.game}`)}</strong>
+        <p className="note">
+          {state} · <Ago at={table.touchedAt} /> · {table.seats.map((seat) => seat.name || '–').join(', ')}
+        </p>
+      </div>
+      <Link to={`/table/${table.id}`} className={yours ? 'button main' : 'button'}>
+        {say(table.you.length > 0 ? 'home.resume' : table.status === 'open' ? 'home.join' : 'home.watch')}
+      </Link>
+    </li>
+  );
+};

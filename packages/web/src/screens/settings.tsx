@@ -1,0 +1,77 @@
+import { LANGUAGES, type Language } from '@orrery/kernel';
+import { LANGUAGE_NAMES } from '../shell/language-menu.tsx';
+import { Page } from '../shell/page.tsx';
+import { changeSettings, PACES, type Settings, THEMES, useSettings } from '../shell/settings.ts';
+import { useSay } from '../words/index.tsx';
+
+const FLAGS = ['motion', 'marks', 'confirm', 'playback', 'hints'] as const;
+
+export const SettingsScreen = () => {
+  const say = useSay();
+  const now = useSettings();
+  return (
+    <Page title={say('settings.title')}>
+      <h1>{say('settings.title')}</h1>
+      <section className="panel grid-2" aria-label={say('settings.look')}>
+        <label className="field">
+          <span>{say('settings.name')}</span>
+          <input value={now.name} maxLength={40} onChange={(event) => changeSettings({ name: event.target.value })} />
+        </label>
+        <label className="field">
+          <span>{say('settings.language')}</span>
+          <select
+            value={now.language}
+            onChange={(event) => changeSettings({ language: event.target.value as Language })}
+          >
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {LANGUAGE_NAMES[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>{say('settings.theme')}</span>
+          <select
+            value={now.theme}
+            onChange={(event) => changeSettings({ theme: event.target.value as Settings['theme'] })}
+          >
+            {THEMES.map((one) => (
+              <option key={one} value={one}>
+                {say(`settings.theme.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>{say('settings.pace')}</span>
+          <select
+            value={now.pace}
+            onChange={(event) => changeSettings({ pace: event.target.value as Settings['pace'] })}
+          >
+            {PACES.map((one) => (
+              <option key={one} value={one}>
+                {say(`settings.pace.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </section>
+      <section className="panel" aria-label={say('settings.play')}>
+        {FLAGS.map((flag) => (
+          <label key={flag} className="check">
+            <input
+              type="checkbox"
+              checked={now[flag]}
+              onChange={(event) => changeSettings({ [flag]: event.target.checked })}
+            />
+            <span>{say(`settings.${flag}`)}</span>
+          </label>
+        ))}
+        <button type="button" className="button small" onClick={() => changeSettings({ read: [], hints: true })}>
+          {say('settings.again')}
+        </button>
+      </section>
+    </Page>
+  );
+};

@@ -1,0 +1,46 @@
+import type { GameModule } from '@orrery/catalog';
+import { type Options, Session } from '@orrery/kernel';
+import { useMemo } from 'react';
+import type { GameScreen } from '../games/screen.ts';
+import { GameContext } from '../table/context.ts';
+import '../table/table.css';
+import { useSay } from '../words/index.tsx';
+
+/** The board as this seed deals it. */
+export const StartPreview = ({
+  game,
+  screen,
+  options,
+  secret,
+}: {
+  game: GameModule;
+  screen: GameScreen;
+  options: Options;
+  secret: string;
+}) => {
+  const say = useSay();
+  const state = useMemo(() => {
+    const session = new Session(game.rules, options, secret);
+    session.drawChance();
+    return game.rules.view(session.state, null);
+  }, [game, options, secret]);
+  const { Board } = screen;
+  return (
+    <GameContext value={game}>
+      <div className="map-preview">
+        <Board
+          state={state}
+          viewer={null}
+          choices={[]}
+          shown={null}
+          onShow={() => {}}
+          onChoose={() => {}}
+          onRefused={() => {}}
+          whyNot={() => null}
+          marks={[]}
+          say={say}
+        />
+      </div>
+    </GameContext>
+  );
+};

@@ -1,0 +1,69 @@
+import { isRefusal, type Refusal } from '@orrery/kernel';
+import { useEffect, useState } from 'react';
+import type { ScreenProps } from '../app.tsx';
+import type { Driver } from '../drivers/driver.ts';
+import { type Invitation, type Opened, openTable } from '../drivers/open.ts';
+import { loadScreen } from '../games/registry.ts';
+import type { GameScreen } from '../games/screen.ts';
+import { navigate } from '../shell/router.tsx';
+import { Frame } from '../table/frame.tsx';
+import { SpeakingOf, useSay } from '../words/index.tsx';
+import { Lobby } from './lobby.tsx';
+import { Lost } from './lost.tsx';
+import { Result } from './result.tsx';
+import { Waiting } from './waiting.tsx';
+
+type Shown =
+  | Refusal
+  | Extract<Opened, { k: 'lobby' }>
+  | (Extract<Opened, { k: 'game' }> & { readonly screen: GameScreen });
+
+const invitationOf = (query: URLSearchParams): Invitation | null => {
+  const token = query.get('token');
+  return token === null ? null : { token, seat: Number(query.get('seat') ?? 0) };
+};
+
+/** A table by its address, wherever it is kept: in this browser or on the server. */
+export const TableScreen = ({ route }: ScreenProps) => {
+  const say = useSay();
+  const id = route.path[1] ?? '';
+  const invitation = invitationOf(route.query);
+  const token = invitation?.token;
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [again, setAgain] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a table is opened once per address, and again when it starts
+  useEffect(() => {
+    let wanted = true;
+    let driver: Driver | null = null;
+    if (again === 0) setShown(null);
+    openTable(id, invitation, say('app.guest')).then(async (found) => {
+      if (isRefusal(found) || found.k === 'lobby') {
+        if (wanted) setShown(found);
+        return;
+      }
+      driver = found.driver;
+      const screen = await loadScreen(driver.game.rules.id);
+      if (wanted) setShown({ ...found, screen });
+      else driver.close();
+      // The seat is taken; the token has no business in the address any more.
+      if (token !== undefined) navigate(`/table/${id}`, 'replace');
+    });
+    return () => {
+      wanted = false;
+      driver?.close();
+    };
+  }, [id, again]);
+
+  if (shown === null) return <Waiting />;
+  if (isRefusal(shown)) return <Lost why={say(`why.${shown.why}`, shown.with)} />;
+  if (shown.k === 'lobby') return <Lobby table={shown.table} onStart={() => setAgain(again + 1)} />;
+  return (
+    <SpeakingOf words={shown.driver.game.words.catalogues}>
+      {route.path[2] === 'result' ? (
+        <Result driver={shown.driver} screen={shown.screen} />
+      ) : (
+        <Frame driver={shown.driver} screen={shown.screen} guided={shown.guided} />
+      )}
+    </SpeakingOf>
+  );
+};

@@ -1,0 +1,27 @@
+import { LANGUAGES, type Language } from '@orrery/kernel';
+import { useSay } from '../words/index.tsx';
+import { changeSettings, useSettings } from './settings.ts';
+
+/** A language is offered under its own name, whatever is spoken now. */
+export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {
+  en: 'English',
+  pl: 'Polski',
+  hu: 'Magyar',
+};
+
+export const LanguageMenu = () => {
+  const say = useSay();
+  const { language } = useSettings();
+  return (
+    <label className="language">
+      <span className="hidden">{say('settings.language')}</span>
+      <select value={language} onChange={(event) => changeSettings({ language: event.target.value as Language })}>
+        {LANGUAGES.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {LANGUAGE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};

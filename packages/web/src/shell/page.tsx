@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { Logo } from '../art/logo.tsx';
+import { useSay } from '../words/index.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { Link } from './router.tsx';
+import { changeSettings, useSettings } from './settings.ts';
+
+const PLACES = [
+  ['/new', 'nav.new', 'plus'],
+  ['/replay', 'nav.replay', 'play'],
+  ['/rules', 'nav.rules', 'book'],
+  ['/settings', 'nav.settings', 'gear'],
+  ['/account', 'nav.account', 'person'],
+] as const;
+
+/** Everything but the table: a head with the ways on, and one column of content. */
+export const Page = ({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) => {
+  const say = useSay();
+  useEffect(() => {
+    document.title = `${title} · ${say('app.name')}`;
+  }, [title, say]);
+  return (
+    <div className="page">
+      <a className="skip" href="#content">
+        {say('nav.skip')}
+      </a>
+      <header className="page-head">
+        <Link to="/" className="brand">
+          <Logo size={38} />
+          <span>{say('app.name')}</span>
+        </Link>
+        <nav aria-label={say('nav.title')}>
+          {PLACES.map(([to, key, icon]) => (
+            <Link
+              key={to}
+              to={to}
+              className="nav-link"
+              aria-current={location.pathname.startsWith(to) ? 'page' : undefined}
+            >
+              <Icon name={icon} />
+              <span>{say(key)}</span>
+            </Link>
+          ))}
+        </nav>
+        <ThemeButton />
+        <LanguageMenu />
+      </header>
+      <main id="content" className={wide ? 'content wide' : 'content'} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="page-foot">
+        <p>{say('app.foot')}</p>
+      </footer>
+    </div>
+  );
+};
+
+const ThemeButton = () => {
+  const say = useSay();
+  useSettings();
+  const light = document.documentElement.dataset.theme === 'light';
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={say(light ? 'settings.toDark' : 'settings.toLight')}
+      onClick={() => changeSettings({ theme: light ? 'dark' : 'light' })}
+    >
+      <svg width="22" height="22" viewBox="-12 -12 24 24" aria-hidden="true">
+        {light ? (
+          <path d="M3-9A9 9 0 1 0 9 5 8 8 0 0 1 3-9z" fill="none" stroke="currentColor" strokeWidth="1.7" />
+        ) : (
+          <g fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round">
+            <circle r="4.5" />
+            <path d="M0-10v2.5M0 10V7.5M-10 0h2.5M10 0H7.5M-7-7l1.8 1.8M7 7L5.2 5.2M-7 7l1.8-1.8M7-7L5.2-5.2" />
+          </g>
+        )}
+      </svg>
+    </button>
+  );
+};

@@ -1,0 +1,96 @@
+import { LANGUAGES, type Language, type Options } from '@orrery/kernel';
+import { useSyncExternalStore } from 'react';
+
+export const THEMES = ['system', 'dark', 'light'] as const;
+export const PACES = ['calm', 'quick', 'instant'] as const;
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: (typeof THEMES)[number];
+  readonly motion: boolean;
+  /** Write each planet's and seat's sign beside its colour. */
+  readonly marks: boolean;
+  /** Ask before a choice that cannot be taken back. */
+  readonly confirm: boolean;
+  /** Play back what happened since my last turn when I return. */
+  readonly playback: boolean;
+  readonly hints: boolean;
+  readonly pace: (typeof PACES)[number];
+  readonly name: string;
+  /** Standing orders by game, for new tables. */
+  readonly orders: { readonly [game: string]: Options };
+  /** Hints already read. */
+  readonly read: readonly string[];
+}
+
+const KEY = 'orrery.settings';
+
+const firstLanguage = (): Language => {
+  for (const wanted of navigator.languages) {
+    const found = LANGUAGES.find((language) => wanted.toLowerCase().startsWith(language));
+    if (found !== undefined) return found;
+  }
+  return 'en';
+};
+
+const DEFAULTS = (): Settings => ({
+  language: firstLanguage(),
+  theme: 'system',
+  motion: true,
+  marks: true,
+  confirm: true,
+  playback: true,
+  hints: true,
+  pace: 'quick',
+  name: '',
+  orders: {},
+  read: [],
+});
+
+const load = (): Settings => {
+  const defaults = DEFAULTS();
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return defaults;
+    const merged = { ...defaults, ...kept } as Settings;
+    return {
+      ...merged,
+      language: LANGUAGES.includes(merged.language) ? merged.language : defaults.language,
+      theme: THEMES.includes(merged.theme) ? merged.theme : defaults.theme,
+      pace: PACES.includes(merged.pace) ? merged.pace : defaults.pace,
+    };
+  } catch {
+    return defaults;
+  }
+};
+
+let present = load();
+const listeners = new Set<() => void>();
+
+const dark = matchMedia('(prefers-color-scheme: light)');
+
+/** Put what concerns the whole page on its root. */
+export const applySettings = (): void => {
+  const root = document.documentElement;
+  const light = present.theme === 'light' || (present.theme === 'system' && dark.matches);
+  root.dataset.theme = light ? 'light' : 'dark';
+  root.dataset.motion = present.motion ? 'on' : 'off';
+  root.lang = present.language;
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', light ? '#ece3cf' : '#070b16');
+};
+dark.addEventListener('change', applySettings);
+
+export const settings = (): Settings => present;
+
+export const changeSettings = (change: Partial<Settings>): void => {
+  present = { ...present, ...change };
+  localStorage.setItem(KEY, JSON.stringify(present));
+  applySettings();
+  for (const listener of listeners) listener();
+};
+
+export const useSettings = (): Settings =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, settings);

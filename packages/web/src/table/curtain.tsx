@@ -1,0 +1,23 @@
+import { Icon } from '../art/icon.tsx';
+import { useSay } from '../words/index.tsx';
+import { nameOfSeat } from './names.ts';
+import type { Table } from './use-table.ts';
+
+/** Between two people at one screen: nothing of the next one's secrets before they say they are there. */
+export const Curtain = ({ table }: { table: Table }) => {
+  const say = useSay();
+  const { now, game } = table;
+  if (now.curtain === null) return null;
+  const name = nameOfSeat(game, now.state, now.sitters, now.curtain, say);
+  return (
+    <div className="curtain" role="dialog" aria-modal="true" aria-label={say('curtain.title', { name })}>
+      <Icon name="eye" size={56} />
+      <h2>{say('curtain.title', { name })}</h2>
+      <p className="note">{say('curtain.why')}</p>
+      {/* biome-ignore lint/a11y/noAutofocus: the only thing that can be done here */}
+      <button type="button" className="button main" autoFocus onClick={() => table.driver.lift()}>
+        {say('curtain.lift', { name })}
+      </button>
+    </div>
+  );
+};

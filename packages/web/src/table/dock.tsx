@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Icon } from '../art/icon.tsx';
+import type { Choice, Group } from '../games/screen.ts';
+import { useSay } from '../words/index.tsx';
+import type { Table } from './use-table.ts';
+
+/** Every choice as a button: headings first when there are many, then what stands under the open one. */
+export const Dock = ({ table }: { table: Table }) => {
+  const say = useSay();
+  const { choices, group } = table;
+  const groups = groupsOf(table);
+  const [listed, setListed] = useState(false);
+  if (table.now.legal.length === 0 || table.cursor !== null) return null;
+  const open = groups.length > 1 ? choices.filter((choice) => choice.group === group) : choices;
+  const only = groups.length > 1 ? group : (groups[0]?.group.id ?? null);
+  const onBoard = table.screen.groups.find((one) => one.id === only)?.onBoard === true;
+  return (
+    <section className="dock" aria-label={say('table.choices')}>
+      {open.length > 0 && onBoard && !listed && (
+        <p className="on-board">
+          {say('table.onBoard')}{' '}
+          <button type="button" className="button small" onClick={() => setListed(true)}>
+            <Icon name="log" size={18} /> {say('table.asList', { count: open.length })}
+          </button>
+        </p>
+      )}
+      {open.length > 0 && (!onBoard || listed) && (
+        <ul className="choices">
+          {open.map((choice, i) => (
+            <li key={JSON.stringify(choice.action)}>
+              <ChoiceButton table={table} choice={choice} number={i + 1} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.length > 1 && (
+        <div className="groups" role="group" aria-label={say('table.groups')}>
+          {groups.map((one) => (
+            <GroupButton key={one.group.id} table={table} group={one.group} count={one.count} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};
+
+interface Counted {
+  readonly group: Group;
+  readonly count: number;
+}
+
+/** Headings in the game's order: those with choices, and those that explain why they have none. */
+const groupsOf = (table: Table): readonly Counted[] => {
+  const counts = new Map<string, number>();
+  for (const { group } of table.choices) counts.set(group, (counts.get(group) ?? 0) + 1);
+  if (counts.size <= 1) return [...counts].map(([id, count]) => ({ group: { id, icon: 'special' }, count }));
+  return table.screen.groups.flatMap((group) => {
+    const count = counts.get(group.id) ?? 0;
+    return count > 0 || group.example !== undefined ? [{ group, count }] : [];
+  });
+};
+
+const GroupButton = ({ table, group, count }: { table: Table; group: Group; count: number }) => {
+  const say = useSay();
+  const open = table.group === group.id;
+  const press = (): void => {
+    if (count > 0) {
+      table.refuse(null);
+      table.setGroup(open ? null : group.id);
+      return;
+    }
+    const example = group.example?.(table.now.state) ?? null;
+    if (example !== null) table.refuse(table.game.rules.whyNot(table.now.state, example));
+  };
+  return (
+    <button type="button" className={count > 0 ? 'group' : 'group none'} aria-pressed={open} onClick={press}>
+      <Icon name={group.icon} size={22} />
+      <span>{say(`group.${group.id}`)}</span>
+      {count > 0 && <b>{count}</b>}
+    </button>
+  );
+};
+
+const ChoiceButton = ({ table, choice, number }: { table: Table; choice: Choice; number: number }) => {
+  const chosen = table.shown === choice.action;
+  return (
+    <button
+      type="button"
+      className={chosen ? 'choice shown' : 'choice'}
+      onPointerEnter={() => table.show(choice.action)}
+      onPointerLeave={() => table.show(null)}
+      onFocus={() => table.show(choice.action)}
+      onBlur={() => table.show(null)}
+      onClick={() => table.choose(choice.action)}
+    >
+      {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
+      {choice.label}
+    </button>
+  );
+};

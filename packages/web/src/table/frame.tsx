@@ -1,0 +1,166 @@
+import { type ReactNode, useState } from 'react';
+import { Icon, type IconName } from '../art/icon.tsx';
+import type { Driver } from '../drivers/driver.ts';
+import type { BoardProps, GameScreen } from '../games/screen.ts';
+import { Link } from '../shell/router.tsx';
+import { useSay } from '../words/index.tsx';
+import { Chat } from './chat.tsx';
+import { GameContext } from './context.ts';
+import { Curtain } from './curtain.tsx';
+import { Dock } from './dock.tsx';
+import { TableHead } from './head.tsx';
+import { Hint } from './hint.tsx';
+import { useKeyboard } from './keyboard.ts';
+import { Log } from './log.tsx';
+import { Opponents } from './opponents.tsx';
+import { Prompt } from './prompt.tsx';
+import { Since } from './since.tsx';
+import './table.css';
+import { Timeline } from './timeline.tsx';
+import { type Table, useTable } from './use-table.ts';
+
+/** The table, the same for every game: only what is drawn on it differs. */
+export const Frame = ({
+  driver,
+  screen,
+  guided = false,
+  start = null,
+  tools,
+}: {
+  driver: Driver;
+  screen: GameScreen;
+  guided?: boolean;
+  /** The moment shown first; null: the present. */
+  start?: number | null;
+  tools?: (table: Table) => ReactNode;
+}) => {
+  const say = useSay();
+  const table = useTable(driver, screen, say, start);
+  const [help, setHelp] = useState(false);
+  useKeyboard(table, () => setHelp(true));
+  const { now, game } = table;
+  const board = boardProps(table, say);
+  const { Board } = screen;
+  return (
+    <GameContext value={game}>
+      <div className={screen.shared.length > 0 ? 'table' : 'table plain'}>
+        <TableHead table={table} help={help} setHelp={setHelp} />
+        <main className="table-centre">
+          <Prompt table={table} />
+          {guided && <Hint table={table} />}
+          <div className="board">
+            {now.curtain === null && <Board {...board} />}
+            <Since key={now.viewer} table={table} />
+            {tools?.(table)}
+            {tools === undefined && now.decision === null && table.cursor === null && (
+              <Link to={`/table/${driver.id}/result`} className="button main over">
+                {say('table.result')}
+              </Link>
+            )}
+          </div>
+          <Dock table={table} />
+        </main>
+        <Panels table={table} board={board} />
+        <Curtain table={table} />
+      </div>
+    </GameContext>
+  );
+};
+
+const boardProps = (table: Table, say: BoardProps['say']): BoardProps => ({
+  state: table.state,
+  viewer: table.now.viewer,
+  choices:
+    table.cursor !== null
+      ? []
+      : table.group === null
+        ? table.choices
+        : table.choices.filter((choice) => choice.group === table.group),
+  shown: table.cursor === null ? table.shown : null,
+  onShow: table.show,
+  onChoose: table.choose,
+  onRefused: table.refuse,
+  whyNot: (action) =>
+    table.now.legal.length === 0
+      ? { rule: 'K1.4', why: 'notYourDecision' }
+      : table.game.rules.whyNot(table.now.state, action),
+  marks: table.marks,
+  entries: table.cursor === null ? table.now.entries : table.now.entries.slice(0, table.cursor),
+  say,
+});
+
+interface Panel {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly title: string;
+}
+
+/** Beside the board on a desk; under it, one at a time, on a phone. */
+const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
+  const say = useSay();
+  const { screen, now, state } = table;
+  const { Mat } = screen;
+  const seat = now.viewer;
+  const [open, setOpen] = useState(seat === null ? 'others' : 'mat');
+  const [talk, setTalk] = useState<'log' | 'chat'>('log');
+  const panels: readonly Panel[] = [
+    ...(seat === null ? [] : [{ id: 'mat', icon: 'person', title: 'table.tab.mat' } as const]),
+    ...screen.shared.map(({ id, icon, tab }) => ({ id, icon, title: tab })),
+    { id: 'others', icon: 'friends', title: 'table.opponents' },
+    { id: 'log', icon: 'log', title: 'log.title' },
+  ];
+  const shownHere = (id: string): string => (open === id ? 'panel-open' : 'panel-shut');
+  return (
+    <>
+      <nav className="sheet-tabs" aria-label={say('table.panels')}>
+        {panels.map((panel) => (
+          <button key={panel.id} type="button" aria-pressed={open === panel.id} onClick={() => setOpen(panel.id)}>
+            <Icon name={panel.icon} size={20} />
+            <span>{say(panel.title)}</span>
+          </button>
+        ))}
+      </nav>
+      {screen.shared.length > 0 && (
+        <aside className="table-left" aria-label={say('table.shared')}>
+          {screen.shared.map(({ id, title, Board }) => (
+            <section key={id} className={shownHere(id)} aria-label={say(title)}>
+              <Board {...board} />
+            </section>
+          ))}
+        </aside>
+      )}
+      <aside className="table-right" aria-label={say('table.players')}>
+        {seat !== null && now.curtain === null && (
+          <section className={`mat ${shownHere('mat')}`} aria-label={say('table.mat')}>
+            <Mat
+              state={state}
+              seat={seat}
+              viewer={seat}
+              choices={board.choices}
+              shown={board.shown}
+              onShow={board.onShow}
+              onChoose={board.onChoose}
+              say={say}
+            />
+          </section>
+        )}
+        <section className={shownHere('others')} aria-label={say('table.opponents')}>
+          <Opponents table={table} />
+        </section>
+        <section className={`talk ${shownHere('log')}`} aria-label={say('log.title')}>
+          {now.chat !== null && (
+            <div className="tabs" role="tablist" aria-label={say('log.title')}>
+              {(['log', 'chat'] as const).map((one) => (
+                <button key={one} type="button" role="tab" aria-selected={talk === one} onClick={() => setTalk(one)}>
+                  {say(`${one}.title`)}
+                </button>
+              ))}
+            </div>
+          )}
+          {talk === 'log' || now.chat === null ? <Log table={table} /> : <Chat table={table} />}
+          <Timeline table={table} />
+        </section>
+      </aside>
+    </>
+  );
+};

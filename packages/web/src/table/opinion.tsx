@@ -1,0 +1,77 @@
+import type { WrittenVerdict } from '@orrery/bots';
+import { createThinker } from '@orrery/bots/web';
+import { CHANCE, type StateBase, takeSnapshot } from '@orrery/kernel';
+import { useEffect, useState } from 'react';
+import { useSay } from '../words/index.tsx';
+import { Dialog } from './dialog.tsx';
+import { nameOfSeat } from './names.ts';
+import type { Table } from './use-table.ts';
+
+const BEST = 8;
+
+/** What a bot thinks of the position shown: its best answers, with what it expects of each. */
+export const OpinionDialog = ({ table, state, onClose }: { table: Table; state: StateBase; onClose: () => void }) => {
+  const say = useSay();
+  const { game, now } = table;
+  const decision = game.rules.decision(state);
+  const by = decision === null || decision.by === CHANCE ? null : decision.by;
+  const [verdicts, setVerdicts] = useState<readonly WrittenVerdict[] | string | null>(null);
+  useEffect(() => {
+    if (by === null) return;
+    const thinker = createThinker(
+      () => new Worker(new URL('../drivers/bot-worker.ts', import.meta.url), { type: 'module' }),
+    );
+    thinker
+      .think({
+        game: game.rules.id,
+        seat: by,
+        strength: 'admiral',
+        seed: 'opinion',
+        view: takeSnapshot(game.rules, game.rules.view(state, by)),
+        budget: { iterations: 20_000, ms: 2500 },
+        verdicts: BEST,
+      })
+      .then(
+        (reply) => setVerdicts(reply.verdicts),
+        (error: unknown) => setVerdicts(error instanceof Error ? error.message : String(error)),
+      );
+    return () => thinker.close();
+  }, [game, state, by]);
+  return (
+    <Dialog title={say('opinion.title')} onClose={onClose}>
+      {by === null && <p>{say('opinion.nobody')}</p>}
+      {by !== null && (
+        <p className="note">{say('opinion.of', { name: nameOfSeat(game, state, now.sitters, by, say) })}</p>
+      )}
+      {by !== null && verdicts === null && <p role="status">{say('opinion.thinking')}</p>}
+      {typeof verdicts === 'string' && <p className="warn">{verdicts}</p>}
+      {verdicts !== null && typeof verdicts !== 'string' && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say('opinion.answer')}</th>
+              <th scope="col" className="n">
+                {say('opinion.points')}
+              </th>
+              <th scope="col" className="n">
+                {say('opinion.visits')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {verdicts.map((verdict) => {
+              const { key, params } = game.words.offer(state, verdict.action);
+              return (
+                <tr key={verdict.text}>
+                  <th scope="row">{say(key, params)}</th>
+                  <td className="n">{Math.round(verdict.points * 10) / 10}</td>
+                  <td className="n">{verdict.visits}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { settings } from '../shell/settings.ts';
+import { useSay } from '../words/index.tsx';
+import { IconButton } from './prompt.tsx';
+import type { Table } from './use-table.ts';
+
+const STEP = 800;
+
+/** Scrub to any earlier moment and back; or let it play. */
+export const Timeline = ({ table }: { table: Table }) => {
+  const say = useSay();
+  const { now, cursor, setCursor } = table;
+  const end = now.entries.length;
+  const at = cursor ?? end;
+  const [playing, setPlaying] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one step per tick
+  useEffect(() => {
+    if (!playing) return;
+    if (at >= end) {
+      setPlaying(false);
+      setCursor(null);
+      return;
+    }
+    const timer = setTimeout(() => go(at + 1), settings().pace === 'instant' ? 120 : STEP);
+    return () => clearTimeout(timer);
+  }, [playing, at, end]);
+
+  const go = (to: number): void => {
+    const next = Math.max(0, Math.min(end, to));
+    setCursor(next === end ? null : next);
+    table.mark(now.entries[next - 1]?.events.flatMap((event) => table.screen.placesOf(event)) ?? []);
+  };
+  return (
+    <div className="timeline" role="group" aria-label={say('timeline.title')}>
+      <IconButton icon="first" name={say('timeline.first')} onClick={() => go(0)} disabled={at === 0} />
+      <IconButton icon="back" name={say('timeline.back')} keys="," onClick={() => go(at - 1)} disabled={at === 0} />
+      <IconButton
+        icon={playing ? 'pause' : 'play'}
+        name={say(playing ? 'timeline.pause' : 'timeline.play')}
+        onClick={() => {
+          if (!playing && at === end) go(now.seen < end ? now.seen : 0);
+          setPlaying(!playing);
+        }}
+        disabled={end === 0}
+      />
+      <IconButton
+        icon="forward"
+        name={say('timeline.forward')}
+        keys="."
+        onClick={() => go(at + 1)}
+        disabled={at === end}
+      />
+      <IconButton icon="last" name={say('timeline.now')} onClick={() => go(end)} disabled={at === end} />
+      <input
+        type="range"
+        min={0}
+        max={end}
+        value={at}
+        aria-label={say('timeline.slider')}
+        aria-valuetext={say('timeline.looking', { at, of: end })}
+        onChange={(event) => go(Number(event.target.value))}
+      />
+    </div>
+  );
+};

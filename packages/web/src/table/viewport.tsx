@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSay } from '../words/index.tsx';
+import { IconButton } from './prompt.tsx';
+
+interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+const WHOLE: View = { x: 0, y: 0, zoom: 1 };
+const MOST = 5;
+/** A press that moves less than this is a click. */
+const SLACK = 6;
+
+const held = (view: View, width: number, height: number): View => {
+  const zoom = Math.min(MOST, Math.max(1, view.zoom));
+  const sideways = (width * (zoom - 1)) / 2 + width * 0.15;
+  const updown = (height * (zoom - 1)) / 2 + height * 0.15;
+  return {
+    zoom,
+    x: Math.max(-sideways, Math.min(sideways, view.x)),
+    y: Math.max(-updown, Math.min(updown, view.y)),
+  };
+};
+
+/** A drawing that fills its frame and can be dragged, pinched, wheeled and keyed closer. */
+export const Viewport = ({
+  box,
+  label,
+  children,
+}: {
+  box: { x: number; y: number; width: number; height: number };
+  label: string;
+  children: ReactNode;
+}) => {
+  const say = useSay();
+  const frame = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState(WHOLE);
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const moved = useRef(0);
+
+  const size = (): { width: number; height: number } => {
+    const { clientWidth, clientHeight } = frame.current as HTMLDivElement;
+    return { width: clientWidth, height: clientHeight };
+  };
+  const change = (by: (view: View) => View): void =>
+    setView((old) => {
+      const { width, height } = size();
+      return held(by(old), width, height);
+    });
+  /** Zoom so that the point under the pointer stays where it is. */
+  const zoomAt = (factor: number, clientX: number, clientY: number): void => {
+    const rect = (frame.current as HTMLDivElement).getBoundingClientRect();
+    const px = clientX - rect.left - rect.width / 2;
+    const py = clientY - rect.top - rect.height / 2;
+    change((old) => {
+      const zoom = Math.min(MOST, Math.max(1, old.zoom * factor));
+      const f = zoom / old.zoom;
+      return { zoom, x: px - (px - old.x) * f, y: py - (py - old.y) * f };
+    });
+  };
+
+  // React listens to the wheel passively; zooming must keep the page from scrolling.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: bound once
+  useEffect(() => {
+    const element = frame.current as HTMLDivElement;
+    const wheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      zoomAt(Math.exp(-event.deltaY * 0.0016), event.clientX, event.clientY);
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => element.removeEventListener('wheel', wheel);
+  }, []);
+
+  const down = (event: PointerEvent): void => {
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    moved.current = 0;
+  };
+  const move = (event: PointerEvent): void => {
+    const before = fingers.current.get(event.pointerId);
+    if (before === undefined) return;
+    const dx = event.clientX - before.x;
+    const dy = event.clientY - before.y;
+    moved.current += Math.abs(dx) + Math.abs(dy);
+    if (moved.current > SLACK) frame.current?.setPointerCapture(event.pointerId);
+    if (fingers.current.size === 2) {
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+      if (other !== undefined) {
+        const was = Math.hypot(before.x - other.x, before.y - other.y);
+        const is = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+        if (was > 0) zoomAt(is / was, (event.clientX + other.x) / 2, (event.clientY + other.y) / 2);
+      }
+    } else if (moved.current > SLACK) change((old) => ({ ...old, x: old.x + dx, y: old.y + dy }));
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const up = (event: PointerEvent): void => {
+    fingers.current.delete(event.pointerId);
+  };
+  const key = (event: KeyboardEvent): void => {
+    const step = 60;
+    const by: { readonly [key: string]: (old: View) => View } = {
+      '+': (old) => ({ ...old, zoom: old.zoom * 1.25 }),
+      '=': (old) => ({ ...old, zoom: old.zoom * 1.25 }),
+      '-': (old) => ({ ...old, zoom: old.zoom / 1.25 }),
+      '0': () => WHOLE,
+      ArrowLeft: (old) => ({ ...old, x: old.x + step }),
+      ArrowRight: (old) => ({ ...old, x: old.x - step }),
+      ArrowUp: (old) => ({ ...old, y: old.y + step }),
+      ArrowDown: (old) => ({ ...old, y: old.y - step }),
+    };
+    const how = by[event.key];
+    if (how === undefined) return;
+    event.preventDefault();
+    change(how);
+  };
+
+  return (
+    <div className="viewport">
+      <div
+        className="viewport-frame"
+        ref={frame}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onKeyDown={key}
+        onClickCapture={(event) => {
+          if (moved.current > SLACK) event.stopPropagation();
+        }}
+      >
+        <svg
+          viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
+          role="group"
+          aria-label={label}
+        >
+          {children}
+        </svg>
+      </div>
+      <div className="viewport-buttons">
+        <IconButton
+          icon="plus"
+          name={say('view.closer')}
+          onClick={() => change((old) => ({ ...old, zoom: old.zoom * 1.4 }))}
+        />
+        <IconButton
+          icon="minus"
+          name={say('view.farther')}
+          onClick={() => change((old) => ({ ...old, zoom: old.zoom / 1.4 }))}
+        />
+        <IconButton icon="fit" name={say('view.whole')} onClick={() => setView(WHOLE)} />
+      </div>
+    </div>
+  );
+};

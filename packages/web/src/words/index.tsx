@@ -1,0 +1,65 @@
+import type { Catalogue, Language, Say } from '@orrery/kernel';
+import { createSay } from '@orrery/words';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useSettings } from '../shell/settings.ts';
+
+/** Only the language in use is fetched. */
+const CATALOGUES: { readonly [language in Language]: () => Promise<Catalogue> } = {
+  en: async () => (await import('./en.json')).default,
+  pl: async () => (await import('./pl.json')).default,
+  hu: async () => (await import('./hu.json')).default,
+};
+
+interface Speech {
+  readonly language: Language;
+  readonly catalogue: Catalogue;
+  readonly say: Say;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+/** Nothing is shown before the words for it are there. */
+export const Speaking = ({ children }: { children: ReactNode }) => {
+  const { language } = useSettings();
+  const [speech, setSpeech] = useState<Speech | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    CATALOGUES[language]().then((catalogue) => {
+      if (wanted) setSpeech({ language, catalogue, say: createSay(language, catalogue) });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  return speech === null ? null : <SpeechContext value={speech}>{children}</SpeechContext>;
+};
+
+const useSpeech = (): Speech => {
+  const speech = useContext(SpeechContext);
+  if (speech === null) throw new Error('nobody is speaking');
+  return speech;
+};
+
+export const useSay = (): Say => useSpeech().say;
+export const useLanguage = (): Language => useSpeech().language;
+
+/** Speak with a game's own words on top of the client's. */
+export const SpeakingOf = ({
+  words,
+  children,
+}: {
+  words: { readonly [language in Language]: Catalogue };
+  children: ReactNode;
+}) => {
+  const { language, catalogue } = useSpeech();
+  const speech = useMemo(
+    () => ({
+      language,
+      catalogue,
+      // A message a game has not translated yet is said in English rather than as a bare key.
+      say: createSay(language, words.en, words[language], catalogue),
+    }),
+    [language, catalogue, words],
+  );
+  return <SpeechContext value={speech}>{children}</SpeechContext>;
+};

@@ -1,0 +1,44 @@
+// Builds what is to be served and serves it. `npm start` needs nothing else.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundle } from './bundle.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const server = join(root, 'packages', 'server');
+const web = join(root, 'packages', 'web');
+
+/** Build the server and, where its sources are, the web client. The folder of the built server. */
+export const buildAll = async () => {
+  const out = join(server, 'dist', 'server');
+  await bundle({
+    entries: {
+      main: join(server, 'src', 'main.ts'),
+      'sqlite-writer': join(server, 'src', 'storage', 'sqlite-writer.ts'),
+      'bot-worker': join(server, 'src', 'bots', 'bot-worker.ts'),
+    },
+    out,
+  });
+  if (!process.argv.includes('--no-web') && existsSync(join(web, 'vite.config.ts'))) {
+    const built = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      {
+        cwd: web,
+        stdio: 'inherit',
+      },
+    );
+    if (built.status !== 0) process.stderr.write('The web client could not be built; the server starts without it.\n');
+  }
+  return out;
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const serveOnly = process.argv.includes('--no-build');
+  const out = serveOnly ? join(server, 'dist', 'server') : await buildAll();
+  process.chdir(root);
+  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+  process.env.WEB_DIST ??= join(web, 'dist');
+  await import(pathToFileURL(join(out, 'main.js')));
+}
