@@ -1,6 +1,6 @@
 // Pictures of every screen, in both themes and sizes, into docs/screenshots/. `npm run screenshots`.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -32,16 +32,24 @@ const browser = await chromium.launch({
 
 /** A whole game between bots, so that the pictures show boards as they look in play. */
 const play = async (game, seats, strength) => {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-GB', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 720 },
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(() =>
-    localStorage.setItem('orrery.settings', JSON.stringify({ language: 'en', pace: 'instant', playback: false, motion: false })),
+    localStorage.setItem(
+      'orrery.settings',
+      JSON.stringify({ language: 'en', pace: 'instant', playback: false, motion: false }),
+    ),
   );
   const page = await context.newPage();
   await page.goto(`${url}/new/${game}`);
   await page.getByRole('heading', { name: 'Who plays' }).waitFor();
   while ((await page.getByRole('button', { name: /^Remove seat/ }).count()) < seats)
     await page.getByRole('button', { name: 'Add a seat' }).click();
-  for (let seat = 1; seat <= seats; seat++) await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption(`bot.${strength}`);
+  for (let seat = 1; seat <= seats; seat++)
+    await page.getByLabel(`Seat ${seat}`, { exact: true }).selectOption(`bot.${strength}`);
   await page.getByLabel(/^Seed/).fill('screenshots');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('link', { name: 'See the result' }).waitFor({ timeout: 600_000 });
@@ -65,7 +73,9 @@ const tableOf = (played, id, entries, over) => ({
 });
 const played = await play('gaia', 4, process.env.ORRERY_SHOT_BOTS ?? 'novice');
 /** A moment past the middle when somebody chooses a main action. */
-const middle = played.entries.findIndex((line, i) => i > played.entries.length * 0.66 && /: (mine|research|upgrade)/.test(line));
+const middle = played.entries.findIndex(
+  (line, i) => i > played.entries.length * 0.66 && /: (mine|research|upgrade)/.test(line),
+);
 const tables = [
   tableOf(played, 'l-setup', 9, false),
   tableOf(played, 'l-middle', middle, false),
@@ -113,6 +123,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       ],
     );
     const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => console.error(`${theme} ${size}:`, error.message));
     for (const [name, path] of PAGES) {
       if (only.length > 0 && !only.includes(name)) continue;

@@ -1,8 +1,8 @@
 import { fastRng, isRefusal, type Options, perft, playout, readOptions } from '@orrery/kernel';
 import { expectLaws, fingerprint } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
+import { LEVELS } from './data/names.ts';
 import { rules } from './index.ts';
-import { LEVELS } from './rules/options.ts';
 import { IN_DECK } from './rules/state.ts';
 
 const options = (raw: object): Options => {

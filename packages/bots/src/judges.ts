@@ -6,6 +6,7 @@ const any = (module: unknown): JudgeModule => module as JudgeModule;
 /** The judges games bring, loaded only when wanted. */
 const LOADERS: { readonly [game: string]: () => Promise<JudgeModule> } = {
   gaia: async () => any(await import('@orrery/gaia/judge')),
+  eclipse: async () => any(await import('@orrery/eclipse/judge')),
   arks: async () => any(await import('@orrery/arks/judge')),
 };
 

@@ -1,5 +1,5 @@
-import { isRefusal, type Options, readOptions } from '@orrery/kernel';
-import { checkLaws, expectLaws, fuzz, type MomentLaw } from '@orrery/kernel/testing';
+import { isRefusal, type Options, playout, readOptions } from '@orrery/kernel';
+import { checkLaws, expectLaws, fingerprint, fuzz, type MomentLaw } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { skirmish } from './fixtures/skirmish.ts';
 import { rules } from './index.ts';
@@ -78,5 +78,14 @@ describe('laws', () => {
       const checked = checkLaws(rules, optionsFor({ players: 2, species, solvent: true }), id, { laws: CHEAP });
       expect(checked.violation).toBe(null);
     }
+  });
+
+  test('seeded games end as they always did, as long as the version stays', () => {
+    const print = fingerprint(
+      rules,
+      (seed) => playout(rules, mixed(2 + (Number(seed.split('/')[1]) % 5), 1), seed).state,
+      20,
+    );
+    expect([rules.version, print]).toEqual([1, '6ac8b4d4']);
   });
 });

@@ -63,6 +63,8 @@ const ENVIRONMENT = z.object({
     .optional(),
 });
 
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(ENVIRONMENT.shape);
+
 export interface Config {
   readonly port: number;
   readonly host: string;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Games } from './games.ts';
 import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
 import type { Store } from './storage/store.ts';
 import type { Live } from './tables/live.ts';
 import type { LiveTables } from './tables/live-tables.ts';
@@ -16,6 +17,7 @@ export interface House {
   readonly secret: string;
   readonly tables: LiveTables;
   readonly limits: Limits;
+  readonly metrics: Metrics;
   now(): number;
   /** A new table's secret, 256 bits in hexadecimal. */
   tableSecret(): string;

@@ -1,3 +1,4 @@
 export { type Config, ConfigError, readConfig } from './config.ts';
 export { Games } from './games.ts';
 export { type Extras, type Running, startServer } from './server.ts';
+export { backup, restore } from './storage/backup.ts';

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './server.ts';
 
@@ -6,7 +8,11 @@ import { startServer } from './server.ts';
 const run = async (): Promise<void> => {
   const config = readConfig(process.env);
   const web = process.env.WEB_DIST;
-  const running = await startServer(config, web === undefined ? {} : { web });
+  const engines = fileURLToPath(new URL('./engines', import.meta.url));
+  const running = await startServer(config, {
+    ...(web === undefined ? {} : { web }),
+    ...(existsSync(engines) ? { engines } : {}),
+  });
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);

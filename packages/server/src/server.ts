@@ -13,10 +13,12 @@ import { randomText } from './identity.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { beginSweeping } from './jobs/sweep.ts';
 import { Limits } from './limits.ts';
+import { createMetrics } from './metrics.ts';
 import { noticeAfter } from './notices/pending.ts';
 import { createSenders, type Senders } from './notices/send.ts';
 import { attachSockets } from './socket/server.ts';
 import { openStore } from './storage/store.ts';
+import { keepEngines } from './tables/engine-version.ts';
 import { LiveTables } from './tables/live-tables.ts';
 
 export interface Running {
@@ -31,6 +33,8 @@ export interface Running {
 export interface Extras {
   /** Other games than the catalogue's. */
   readonly games?: Games;
+  /** Folder of the built engines, one file for each game; they are kept for games that began under them. */
+  readonly engines?: string;
   /** Folder of the built web client. */
   readonly web?: string;
   /** Other ways to reach people. */
@@ -46,6 +50,8 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const store = await openStore(config, log);
   const secret = config.secret ?? (await store.settings.getOrMake('cookie-secret', () => randomText(32)));
   const tables = new LiveTables();
+  let sockets: ReturnType<typeof attachSockets> | null = null;
+  const bots = new BotPool(config.botThreads, log, extras.botWorker);
   const house: House = {
     config,
     log,
@@ -54,6 +60,11 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     secret,
     tables,
     limits: new Limits(config.rateLimits),
+    metrics: createMetrics({
+      tables: () => tables.size,
+      sockets: () => sockets?.count() ?? 0,
+      bots: () => bots.queued,
+    }),
     now: () => Date.now(),
     tableSecret: extras.tableSecret ?? (() => randomBytes(32).toString('hex')),
     strengths: strengthsFor,
@@ -62,8 +73,8 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     },
   };
   tables.settleIn(house);
+  if (extras.engines !== undefined) keepEngines(extras.engines, config.data);
   const senders = extras.senders ?? (await createSenders(house));
-  const bots = new BotPool(config.botThreads, log, extras.botWorker);
   const jobs =
     config.role === 'web' ? null : await store.engine.work(jobHandlers(house, bots, senders), config.botThreads + 4);
   if (jobs !== null) await beginSweeping(house);
@@ -79,7 +90,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
-  const sockets = attachSockets(house, server);
+  sockets = attachSockets(house, server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
@@ -91,10 +102,10 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     url,
     house,
     fetch: (request) => app.fetch(request),
-    stop: async () => {
+    stop: once(async () => {
       clearInterval(seen);
       if (look !== null) clearInterval(look);
-      sockets.close();
+      sockets?.close();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 2_000).unref();
@@ -103,6 +114,15 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       await bots.stop();
       await jobs?.stop();
       await store.engine.close();
-    },
+    }),
+  };
+};
+
+/** However often it is asked for, it is done once. */
+const once = (work: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | null = null;
+  return () => {
+    done ??= work();
+    return done;
   };
 };

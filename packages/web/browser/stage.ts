@@ -150,7 +150,10 @@ export class Person {
       },
       { language: 'en', pace: 'instant', hints: false, playback: false, ...settings },
     );
-    return new Person(context, await context.newPage(), url);
+    const page = await context.newPage();
+    // Machines that test are often busy with other tests.
+    page.setDefaultTimeout(90_000);
+    return new Person(context, page, url);
   }
 
   go(path: string): Promise<unknown> {

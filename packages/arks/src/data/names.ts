@@ -49,3 +49,7 @@ export const ICONS = ['cw', 'ccw', 'jump-cw', 'jump-ccw'] as const;
 export type Icon = (typeof ICONS)[number];
 export const CRITERIA = ['planet-without-colony', 'planet-to-terraform', 'discover'] as const;
 export type Criterion = (typeof CRITERIA)[number];
+
+/** A30: the six levels, easiest first. */
+export const LEVELS = ['easy', 'easy-plus', 'medium', 'medium-plus', 'hard', 'hard-plus'] as const;
+export type LevelId = (typeof LEVELS)[number];

@@ -1,5 +1,5 @@
 import type { CardSet, PlanetCard } from './cards.ts';
-import { ASTEROIDS, COLORS, EDGE_KINDS, MINERALS, MOON, PLANET, SPECIALISTS, STATION } from './names.ts';
+import { ASTEROIDS, COLORS, EDGE_KINDS, LEVELS, MINERALS, MOON, PLANET, SPECIALISTS, STATION } from './names.ts';
 
 /** The most a state has room for; a card set may bring fewer. */
 export const ROOM = { planets: 24, crew: 48, survivors: 24, upgrades: 8, automaCards: 16 } as const;
@@ -82,6 +82,7 @@ const automaProblem = (set: CardSet): string | null => {
   if (set.automaCards.length === 0) return 'no Automa cards (A26.1)';
   for (const card of set.automaCards) if (card.steps.length === 0) return `Automa card ${card.id} does nothing`;
   if (set.automaUpgrades.some((upgrade) => upgrade < 0)) return 'the Automa ark names an unknown upgrade (A25.2)';
+  if (set.levels.map((one) => one.id).join() !== LEVELS.join()) return 'not the six levels in order (A30)';
   for (const one of set.levels)
     if (one.upgradePoints.length !== set.automaUpgrades.length + 1)
       return `level ${one.id}: points for every count (A30)`;

@@ -1,10 +1,7 @@
 import type { OptionSpec, Options, Refusal } from '@orrery/kernel';
 import type { CardSet } from '../data/cards.ts';
+import { LEVELS, type LevelId } from '../data/names.ts';
 import type { State } from './state.ts';
-
-/** A30: the six levels, easiest first. */
-export const LEVELS = ['easy', 'easy-plus', 'medium', 'medium-plus', 'hard', 'hard-plus'] as const;
-export type LevelId = (typeof LEVELS)[number];
 
 /** A guard for games of careless players; the rules themselves know no limit. */
 const MOST_ROUNDS = 2000;

@@ -1,13 +1,15 @@
 import { fastRng, type Rng, topArg, topKind } from '@orrery/kernel';
+import { LOWER, UPPER } from '../data/names.ts';
 import type { ArksAction } from '../rules/actions.ts';
 import type { ArksRules } from '../rules/arks.ts';
 import { DEPART, STOP } from '../rules/frame.ts';
-import type { State } from '../rules/state.ts';
+import { edgeMatches } from '../rules/play.ts';
+import { HAND, ROW, type State } from '../rules/state.ts';
 import { roundsToGo, type Taste, worthOf } from './worth.ts';
 
 /** Destinations looked at through a whole turn, after a first glance at all of them. */
-const DEEP = 5;
-const UPGRADES_WITH = 3;
+const DEEP = 4;
+const UPGRADES_WITH = 1;
 const LONGEST_TURN = 60;
 
 /**
@@ -78,7 +80,20 @@ export class Planner {
     this.rules.apply(t, action);
     this.settle(t, seat, 5);
     if (topKind(t) !== STOP) return worthOf(t, seat, this.taste, this.rounds);
-    return this.atStop(t, seat, this.rules.legal(t), 5).value;
+    const actions = this.rules.legal(t).filter((option) => option.k !== 'play');
+    return this.best(t, seat, actions, 5).value + this.matching(t, seat);
+  }
+
+  /** A guess at what the Crew cards whose action would work here add. */
+  private matching(t: State, seat: number): number {
+    let n = 0;
+    for (let i = seat * HAND; i < seat * HAND + HAND; i++) {
+      const card = t.hand[i] - 1;
+      if (card < 0) continue;
+      const row = i < seat * HAND + ROW ? UPPER : LOWER;
+      if (edgeMatches(t, t.ark[seat], t.tables.crew[card]!.byRow[row].edge)) n++;
+    }
+    return Math.min(n, 2);
   }
 
   /** Play the whole turn, beginning with these; what it is worth then. */

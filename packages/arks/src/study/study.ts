@@ -1,6 +1,6 @@
 import { isRefusal, type Options, readOptions } from '@orrery/kernel';
+import { LEVELS, type LevelId } from '../data/names.ts';
 import type { ArksRules } from '../rules/arks.ts';
-import { LEVELS, type LevelId } from '../rules/options.ts';
 import { playMatch, STUDY_CAP, winShares } from './match.ts';
 import { addMatch, mean, newTally, type Tally } from './tally.ts';
 import { LONER, SENSIBLE } from './worth.ts';

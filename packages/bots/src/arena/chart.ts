@@ -2,11 +2,11 @@
 const WIDTH = 720;
 const COLOURS = ['#27556b', '#c4702b', '#5d8a3a', '#8a4f7d', '#b5a22c', '#4a4a8a', '#a33f3f', '#3f8f8a', '#777777'];
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+const plain = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 const open = (height: number, title: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13" role="img">` +
-  `<title>${escape(title)}</title><rect width="${WIDTH}" height="${height}" fill="white"/>` +
-  `<text x="16" y="24" font-size="16" font-weight="bold">${escape(title)}</text>`;
+  `<title>${plain(title)}</title><rect width="${WIDTH}" height="${height}" fill="white"/>` +
+  `<text x="16" y="24" font-size="16" font-weight="bold">${plain(title)}</text>`;
 
 export interface Bar {
   readonly name: string;
@@ -23,7 +23,7 @@ export const shareChart = (title: string, bars: readonly Bar[], line?: number): 
   const rows = bars.map(({ name, value, low, high }, i) => {
     const y = 44 + i * 34;
     return (
-      `<text x="${left - 10}" y="${y + 17}" text-anchor="end">${escape(name)}</text>` +
+      `<text x="${left - 10}" y="${y + 17}" text-anchor="end">${plain(name)}</text>` +
       `<rect x="${left}" y="${y}" width="${value * width}" height="24" fill="${COLOURS[i % COLOURS.length] as string}"/>` +
       `<path d="M${x(low)} ${y + 12}H${x(high)}M${x(low)} ${y + 6}v12M${x(high)} ${y + 6}v12" stroke="black" fill="none"/>` +
       `<text x="${x(1) + 10}" y="${y + 17}">${(100 * value).toFixed(1)}%</text>`
@@ -54,18 +54,18 @@ export const sourceChart = (title: string, stacks: readonly Stack[]): string => 
     let at = left;
     const cells = sources.map((source, j) => {
       const wide = (Math.max(0, stack.parts[source] ?? 0) / most) * width;
-      const cell = `<rect x="${at}" y="${y}" width="${wide}" height="26" fill="${COLOURS[j % COLOURS.length] as string}" stroke="white"><title>${escape(source)} ${(stack.parts[source] ?? 0).toFixed(1)}</title></rect>`;
+      const cell = `<rect x="${at}" y="${y}" width="${wide}" height="26" fill="${COLOURS[j % COLOURS.length] as string}" stroke="white"><title>${plain(source)} ${(stack.parts[source] ?? 0).toFixed(1)}</title></rect>`;
       at += wide;
       return cell;
     });
     const sum = Object.values(stack.parts).reduce((a, b) => a + b, 0);
-    return `<text x="${left - 10}" y="${y + 18}" text-anchor="end">${escape(stack.name)}</text>${cells.join('')}<text x="${at + 8}" y="${y + 18}">${sum.toFixed(1)}</text>`;
+    return `<text x="${left - 10}" y="${y + 18}" text-anchor="end">${plain(stack.name)}</text>${cells.join('')}<text x="${at + 8}" y="${y + 18}">${sum.toFixed(1)}</text>`;
   });
   const top = 56 + stacks.length * 38;
   const legend = sources.map((source, j) => {
     const x = 16 + (j % 4) * 176;
     const y = top + Math.floor(j / 4) * 20;
-    return `<rect x="${x}" y="${y}" width="12" height="12" fill="${COLOURS[j % COLOURS.length] as string}"/><text x="${x + 18}" y="${y + 11}" font-size="12">${escape(source)}</text>`;
+    return `<rect x="${x}" y="${y}" width="12" height="12" fill="${COLOURS[j % COLOURS.length] as string}"/><text x="${x + 18}" y="${y + 11}" font-size="12">${plain(source)}</text>`;
   });
   return `${open(top + Math.ceil(sources.length / 4) * 20 + 12, title)}${rows.join('')}${legend.join('')}</svg>\n`;
 };
@@ -102,7 +102,7 @@ export const spreadChart = (
   );
   const legend = lists.map(
     ({ name }, i) =>
-      `<rect x="${left + i * 150}" y="${base + 30}" width="12" height="12" fill="${COLOURS[i % COLOURS.length] as string}"/><text x="${left + 18 + i * 150}" y="${base + 41}" font-size="12">${escape(name)}</text>`,
+      `<rect x="${left + i * 150}" y="${base + 30}" width="12" height="12" fill="${COLOURS[i % COLOURS.length] as string}"/><text x="${left + 18 + i * 150}" y="${base + 41}" font-size="12">${plain(name)}</text>`,
   );
   return `${open(base + 56, title)}<path d="M${left} ${base}H${WIDTH - 20}" stroke="black"/>${lines.join('')}${ticks.join('')}${legend.join('')}</svg>\n`;
 };

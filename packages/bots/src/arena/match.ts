@@ -6,6 +6,7 @@ import {
   type Options,
   placesOf,
   type Rules,
+  type Seat,
   Session,
   type StateBase,
 } from '@orrery/kernel';
@@ -28,6 +29,16 @@ export interface Match {
   /** By seat. */
   readonly seats: readonly Contestant[];
   readonly seed: string;
+  /** Also report how far judgements were from what the game brought. */
+  readonly watch?: boolean;
+}
+
+/** A judgement of a position compared with the end of the game. */
+export interface HopeSeen {
+  /** The weight concerned. */
+  readonly name: string;
+  /** Points by which the judgement was too high. */
+  readonly off: number;
 }
 
 export interface SeatResult {
@@ -51,6 +62,7 @@ export interface MatchResult {
   readonly entries: number;
   readonly ms: number;
   readonly record: GameRecord;
+  readonly hopes: readonly HopeSeen[];
 }
 
 /** Games longer than this are given up as a bug. */
@@ -69,6 +81,8 @@ export const playMatch = (rules: Rules, module: JudgeModule | null, match: Match
   );
   const spent = match.seats.map(() => ({ decisions: 0, thinking: 0, slowest: 0, iterations: 0 }));
   const began = now();
+  const seen: { readonly seat: number; readonly name: string; readonly judged: number }[] = [];
+  const judges = modules.map((one) => (match.watch === true && one !== null ? one.judge(one.weights) : null));
   while (session.entries.length < LONGEST) {
     session.drawChance();
     const decision = session.decision();
@@ -78,6 +92,11 @@ export const playMatch = (rules: Rules, module: JudgeModule | null, match: Match
     const tally = spent[seat];
     if (brief === undefined || tally === undefined) throw new Error(`seat ${seat} decides but nobody sits there`);
     const view = rules.view(session.state, seat);
+    for (const other of match.watch === true && decision.turn === seat ? match.seats.keys() : []) {
+      const name = modules[other]?.hopeOf?.(session.state, other as Seat) ?? null;
+      const judged = judges[other]?.value(session.state, other as Seat);
+      if (name !== null && judged !== undefined) seen.push({ seat: other, name, judged });
+    }
     const start = now();
     const thought = think(
       rules,
@@ -114,5 +133,6 @@ export const playMatch = (rules: Rules, module: JudgeModule | null, match: Match
     entries: session.entries.length,
     ms: now() - began,
     record: session.record(),
+    hopes: seen.map(({ seat, name, judged }) => ({ name, off: judged - (standings[seat]?.points ?? 0) })),
   };
 };

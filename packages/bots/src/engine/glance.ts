@@ -4,6 +4,9 @@ import type { Judge } from './judge.ts';
 /** Longest chain of small decisions followed at a glance. */
 const LONGEST = 60;
 
+/** No action is ever quite without promise. */
+const LEAST = 1e-6;
+
 /** One table a bot thinks at: the rules, the game's judge, and room for what it tries. */
 export interface Desk<S extends StateBase, A extends Action> {
   readonly rules: Rules<S, A>;
@@ -30,6 +33,7 @@ export const priorOf = <S extends StateBase, A extends Action>(
 ): Float64Array => {
   if (desk.prior.length < actions.length) desk.prior = new Float64Array(actions.length * 2);
   desk.judge.prior(state, actions, desk.prior);
+  for (let i = 0; i < actions.length; i++) if (!((desk.prior[i] as number) > LEAST)) desk.prior[i] = LEAST;
   return desk.prior;
 };
 
@@ -135,8 +139,8 @@ export const finishWithCare = <S extends StateBase, A extends Action>(
 };
 
 /**
- * Play on until the present stretch of play of `seat` is over (the judge says so), or it has had `turns` turns of its own:
- * its own decisions with care, those of others at a glance or at rest. Changes `state`.
+ * Play on until `seat` has had `turns` more turns of its own: its own decisions with care, those of others at a glance.
+ * Changes `state`.
  */
 export const playAhead = <S extends StateBase, A extends Action>(
   desk: Desk<S, A>,
@@ -145,27 +149,24 @@ export const playAhead = <S extends StateBase, A extends Action>(
   turns: number,
   most: number,
 ): void => {
-  const { rules, judge, rng } = desk;
+  const { rules, rng } = desk;
   let left = turns;
-  const stretch = judge.stretch?.(state, seat);
   let whose: Seat | null = rules.decision(state)?.turn ?? null;
-  for (let i = 0; i < LONGEST * 100; i++) {
+  for (let i = 0; i < LONGEST * (turns + 1); i++) {
     const decision = rules.decision(state);
     if (decision === null) return;
     if (decision.by === CHANCE) {
       rules.apply(state, rules.draw(state, rng));
       continue;
     }
-    if (judge.stretch?.(state, seat) !== stretch) return;
     if (decision.turn !== whose) {
       whose = decision.turn;
       if (whose === seat && --left < 0) return;
     }
-    if (decision.by !== seat) {
-      const rest = judge.rest?.(state) ?? null;
-      rules.apply(state, rest ?? glance(desk, state, rules.legal(state)));
-      continue;
-    }
-    rules.apply(state, bestNow(desk, state, rules.legal(state), seat, decision.turn, most));
+    const actions = rules.legal(state);
+    rules.apply(
+      state,
+      decision.by === seat ? bestNow(desk, state, actions, seat, decision.turn, most) : glance(desk, state, actions),
+    );
   }
 };

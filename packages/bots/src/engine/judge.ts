@@ -14,10 +14,6 @@ export interface Judge<S extends StateBase = StateBase, A extends Action = Actio
   value(state: S, seat: Seat): number;
   /** How promising each action looks at a glance: a positive number per action, only their ratios matter. Must be cheap. */
   prior(state: S, actions: readonly A[], out: Float64Array): void;
-  /** A number that changes when the seat's present stretch of play is over (it passed, a round began): lines end there. */
-  stretch?(state: S, seat: Seat): number;
-  /** A legal answer with which a rival lets the moment go by, where one is known without listing all; else null. */
-  rest?(state: S): A | null;
 }
 
 /** What the entry `@orrery/<game>/judge` exports. */
@@ -27,6 +23,8 @@ export interface JudgeModule<S extends StateBase = StateBase, A extends Action =
   readonly styles: { readonly [style: string]: Weights };
   /** How the search should go about this game; what is left out has the usual value. */
   readonly manner?: Manner;
+  /** Which weight says by how much positions like this are judged too hopefully (`hope.…`); null: none. */
+  hopeOf?(state: S, seat: Seat): string | null;
   judge(weights: Weights): Judge<S, A>;
 }
 

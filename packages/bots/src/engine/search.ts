@@ -66,7 +66,6 @@ export class Search<S extends StateBase, A extends Action> {
   /** Nothing is hidden: every visit of a place finds the same position. */
   private readonly open: boolean;
   private readonly seats: readonly Seat[];
-  private readonly stretch: number | undefined;
   private readonly trail: Place<A>[] = [];
   /** The option taken at each place of the trail; -1 at chance. */
   private readonly chosen: number[] = [];
@@ -87,7 +86,6 @@ export class Search<S extends StateBase, A extends Action> {
     this.spare = rules.layout.copy(this.start);
     this.trial = other;
     this.seats = seatsOf(rules.standings(this.start).length);
-    this.stretch = judge.stretch?.(this.start, seat);
     this.root = this.newPlace();
     this.list(this.root, this.start, rules.decision(view) as Decision, true, true);
   }
@@ -199,7 +197,6 @@ export class Search<S extends StateBase, A extends Action> {
       place.by = OVER;
       return true;
     }
-    if (this.judge.stretch?.(this.spare, this.seat) !== this.stretch) return false;
     if (decision.by === CHANCE) {
       place.by = CHANCE;
       return true;
@@ -211,8 +208,7 @@ export class Search<S extends StateBase, A extends Action> {
   /** Play the line on and judge where it leads. Uses up the spare state. */
   private judgeLeaf(place: Place<A>): void {
     const { rules, judge, spare, seats, settings } = this;
-    if (place.by !== OVER && judge.stretch?.(spare, this.seat) === this.stretch)
-      playAhead(this.desk, spare, this.seat, settings.horizon, settings.care);
+    if (place.by !== OVER) playAhead(this.desk, spare, this.seat, settings.horizon, settings.care);
     if (rules.decision(spare) === null) {
       const standings = rules.standings(spare);
       for (const seat of seats) this.blend(place, seat, standings[seat]?.points ?? 0);

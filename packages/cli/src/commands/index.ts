@@ -7,10 +7,12 @@ import { games } from './games.ts';
 import { importCommand } from './import.ts';
 import { map } from './map.ts';
 import { odds } from './odds.ts';
+import { opinion } from './opinion.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { study } from './study.ts';
+import { tune } from './tune.ts';
 
 /** Every command, in the order help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -21,6 +23,8 @@ export const COMMANDS: readonly Command[] = [
   bench,
   perft,
   arena,
+  opinion,
+  tune,
   map,
   odds,
   importCommand,

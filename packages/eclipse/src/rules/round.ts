@@ -122,8 +122,11 @@ const runUpkeep = (s: State, events: Events): void => {
     return;
   }
   const seat = nextInOrder(s);
-  if (seat >= 0) pushFrame(s, FRAME.upkeep, seat);
-  else if (s.round >= ROUNDS) finish(s, events);
+  if (seat >= 0) {
+    // A player's upkeep is a turn of its own: what was done before is done.
+    events?.push({ k: 'turn', seat, rule: 'E15.1' });
+    pushFrame(s, FRAME.upkeep, seat);
+  } else if (s.round >= ROUNDS) finish(s, events);
   else enter(s, TECHNOLOGIES, 0, events);
 };
 

@@ -1,9 +1,7 @@
-import { topArg, topKind } from '@orrery/kernel';
+import { topArg } from '@orrery/kernel';
 import type { GaiaAction } from '../actions.ts';
-import { TURN } from '../frames.ts';
 import { ACADEMY_K, ACADEMY_Q, INSTITUTE, LAB, ROUNDS, TRADE } from '../ids.ts';
 import { stepsTo } from '../mine.ts';
-import { NO_BOOSTER } from '../pass.ts';
 import { capacityOf } from '../power.ts';
 import { levelOf, type State } from '../state.ts';
 import { TILE_TABLES, TOKEN_TABLES } from '../tables/tiles.ts';
@@ -98,10 +96,4 @@ const promise = (s: State, seat: number, action: GaiaAction): number => {
 export const priorOf = (s: State, actions: readonly GaiaAction[], out: Float64Array): void => {
   const seat = s.depth === 0 ? 0 : topArg(s, 0);
   for (let i = 0; i < actions.length; i++) out[i] = promise(s, seat, actions[i]!);
-};
-
-/** A rival lets its turn go by: it passes with the first booster of the row. Null where there is more to answer. */
-export const restOf = (s: State): GaiaAction | null => {
-  if (topKind(s) !== TURN || topArg(s, 1) !== 0) return null;
-  return { k: 'pass', booster: s.round === ROUNDS ? NO_BOOSTER : s.row[0] - 1 };
 };

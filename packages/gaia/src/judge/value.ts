@@ -53,13 +53,19 @@ const greenTokens = (s: State, seat: number): number => {
   return n;
 };
 
+/** Where a seat is in the game: rounds 1 to 6 while playing (set-up counts as round 1), then the same after passing. */
+export const phaseOf = (s: State, seat: number): number =>
+  Math.max(0, s.round - 1) + (s.passed[seat] === 1 ? ROUNDS : 0);
+export const PHASES: readonly string[] = [0, 1].flatMap((passed) =>
+  Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}${passed === 1 ? '.passed' : ''}`),
+);
+
 /** What was found by counting over many games rather than weighed. */
 export interface Given {
   /** Points a faction makes above or below the others in the hands of our bots. */
   readonly factions: readonly number[];
-  /** By how much the rest of the judgement is too hopeful, by round, while playing and after passing. */
-  readonly playing: readonly number[];
-  readonly passed: readonly number[];
+  /** By how much the rest of the judgement is too hopeful, by phase: see `phaseOf`. */
+  readonly hope: readonly number[];
 }
 
 /** The final points a seat can expect. */
@@ -82,6 +88,6 @@ export const judgeSeat = (s: State, seat: number, w: GaiaWeights, given: Given):
   value += groundWorth(s, seat, round, time, w);
   value += w.green * greenTokens(s, seat) * Math.min(1, time * 3);
   value += w.former * formersAvailable(s, seat) * (round < ROUNDS ? time : 0);
-  value -= (passed ? given.passed : given.playing)[round] as number;
+  value -= given.hope[phaseOf(s, seat)] as number;
   return value + w.finals * finalsWorth(s, seat, time);
 };

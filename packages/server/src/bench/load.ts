@@ -156,6 +156,7 @@ await new Promise((resolve) => setTimeout(resolve, 500));
 latencies.length = 0;
 acks.length = 0;
 moves = 0;
+process.send?.({ k: 'begin' });
 const begun = performance.now();
 await run(SECONDS, RATE);
 const took = (performance.now() - begun) / 1000;

@@ -33,6 +33,15 @@ const { values } = parseArgs({
 const memoryOf = (pid: number | undefined): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? 0) / 1024);
 
+/** Milliseconds of computing a process has had, all its threads together. */
+const cpuOf = (pid: number | undefined): number => {
+  const fields =
+    readFileSync(`/proc/${pid ?? 0}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+};
+
 /** A record of at least so many entries, by random play. */
 const longRecord = async (game: string, length: number) => {
   const { rules } = await (CATALOG.find((one) => one.id === game) as (typeof CATALOG)[number]).load();
@@ -93,12 +102,17 @@ try {
   const server = await spawnServer(main, { ...env, PORT: '0' });
   const generator = fork(load, [server.url, values.game, values.tables, values.rate, values.seconds], { execArgv: [] });
   let memory = 0;
+  let begun = 0;
   const watch = setInterval(() => {
     memory = Math.max(memory, memoryOf(server.child.pid));
   }, 500);
   const figures = await new Promise<{ [name: string]: unknown }>((resolve, reject) => {
     generator.on('message', (message: { k: string }) => {
-      if (message.k === 'done') resolve(message);
+      if (message.k === 'begin') begun = cpuOf(server.child.pid);
+      if (message.k === 'done') {
+        const { moves } = message as unknown as { moves: number };
+        resolve({ ...message, cpuMsPerMove: Math.round(((cpuOf(server.child.pid) - begun) / moves) * 100) / 100 });
+      }
     });
     generator.on('exit', () => reject(new Error('the load generator ended early')));
   });

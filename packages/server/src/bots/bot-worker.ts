@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { fastRng, isRefusal, readSnapshot, type Seat } from '@orrery/kernel';
-import { Games } from '../games.ts';
-import { THINKERS } from './thinker.ts';
+import { admit, answer } from '@orrery/bots';
+import type { Rules } from '@orrery/kernel';
+import { caravan } from '@orrery/kernel/testing';
 
 /** A thread in which bots think. It may be ended at any moment; it keeps nothing. */
 export interface BotQuestion {
@@ -13,33 +13,22 @@ export interface BotQuestion {
   readonly seat: number;
   readonly strength: string;
   readonly seed: string;
+  /** When the thread is given up. */
   readonly ms: number;
 }
 export type BotAnswer =
   | { readonly id: number; readonly k: 'action'; readonly text: string }
   | { readonly id: number; readonly k: 'failed'; readonly message: string };
 
-const games = Games.standard(true);
+admit(caravan as unknown as Rules);
 
-const answer = async (question: BotQuestion): Promise<BotAnswer> => {
-  const { id } = question;
-  const { rules } = await games.load(question.game);
-  const view = readSnapshot(rules, { options: question.options, fields: question.fields });
-  if (isRefusal(view)) return { id, k: 'failed', message: `${view.rule} ${view.why}` };
-  const thinker = THINKERS.find(({ strength }) => strength === question.strength);
-  if (thinker === undefined) return { id, k: 'failed', message: `no bot has the strength ${question.strength}` };
-  const action = thinker.choose({
-    rules,
-    view,
-    seat: question.seat as Seat,
-    rng: fastRng(question.seed),
-    ms: question.ms,
-  });
-  return { id, k: 'action', text: rules.write(view, action) };
+const think = async ({ id, options, fields, ...question }: BotQuestion): Promise<BotAnswer> => {
+  const { text } = await answer({ ...question, view: { options, fields } }, () => performance.now());
+  return { id, k: 'action', text };
 };
 
 parentPort?.on('message', (question: BotQuestion) => {
-  answer(question).then(
+  think(question).then(
     (reply) => parentPort?.postMessage(reply),
     (error) =>
       parentPort?.postMessage({

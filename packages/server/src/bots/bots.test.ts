@@ -19,6 +19,18 @@ test('bots play a whole game among themselves, each move in the record', async (
   expect((await ada.table(table.id)).result?.standings).toHaveLength(3);
 });
 
+test.each(['novice', 'captain'])('a %s answers for its seat', async (strength) => {
+  server = await startTestServer();
+  const ada = await server.guest('Ada');
+  const { table } = await ada.createTable({
+    game: 'caravan',
+    options: { rounds: 1 },
+    seats: [{ k: 'bot', strength }, { k: 'me' }],
+  });
+  await until(async () => (await ada.table(table.id)).decider === 1, 20_000);
+  expect((await ada.entries(table.id)).entries.filter(({ via }) => via === 'bot').length).toBeGreaterThan(0);
+});
+
 test('a bot that never answers is ended and a fallback is played', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-bot-'));
   const file = join(folder, 'stuck.mjs');
@@ -43,5 +55,8 @@ test('a strength nobody has is refused', async () => {
   const ada = await server.guest('Ada');
   await expect(
     ada.createTable({ game: 'caravan', seats: [{ k: 'me' }, { k: 'bot', strength: 'divine' }] }),
-  ).rejects.toMatchObject({ status: 422, failure: { code: 'no_such_strength', strengths: ['random'] } });
+  ).rejects.toMatchObject({
+    status: 422,
+    failure: { code: 'no_such_strength', strengths: ['random', 'novice', 'captain', 'admiral'] },
+  });
 });

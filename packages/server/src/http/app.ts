@@ -5,6 +5,7 @@ import type { House } from '../house.ts';
 import type { Senders } from '../notices/send.ts';
 import { Problem } from '../problem.ts';
 import { accountRoutes } from './account-routes.ts';
+import { DOCS_STYLE, docsPage, type OpenApi } from './docs-page.ts';
 import type { App, Env } from './endpoint.ts';
 import { gameRoutes } from './game-routes.ts';
 import { door, securityHeaders } from './guard.ts';
@@ -14,6 +15,15 @@ import { peopleRoutes } from './people-routes.ts';
 import { playRoutes } from './play-routes.ts';
 import { tableRoutes } from './table-routes.ts';
 import { tableTalkRoutes } from './table-talk-routes.ts';
+
+const ABOUT = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Orrery',
+    version: '1',
+    description: 'Tables of space board games. See also docs/protocol.md for the WebSocket.',
+  },
+};
 
 const LARGEST_BODY = 256 * 1024;
 
@@ -56,6 +66,17 @@ export const createApp = (house: House, senders: Senders, webFolder: string): Ap
       ? context.json({ ok: true })
       : context.json({ ok: false }, 503),
   );
+  app.get('/metrics', async (context) => {
+    const { metricsToken } = house.config;
+    if (metricsToken !== null && context.req.header('authorization') !== `Bearer ${metricsToken}`)
+      throw new Problem(401, 'bad_token', 'Metrics need their key.');
+    const { registry } = house.metrics;
+    return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
+  app.use('/api/*', async (context, next) => {
+    await next();
+    house.metrics.requests.inc({ status: String(context.res.status) });
+  });
   app.use(
     '/api/*',
     bodyLimit({
@@ -78,14 +99,9 @@ export const createApp = (house: House, senders: Senders, webFolder: string): Ap
   tableTalkRoutes(app, house);
   noticeRoutes(app, house, senders);
   app.all('/api/*', (context) => context.notFound());
-  app.doc31('/openapi.json', {
-    openapi: '3.1.0',
-    info: {
-      title: 'Orrery',
-      version: '1',
-      description: 'Tables of space board games. See also docs/protocol.md for the WebSocket.',
-    },
-  });
+  app.doc31('/openapi.json', ABOUT);
+  app.get('/docs', (context) => context.html(docsPage(app.getOpenAPI31Document(ABOUT) as unknown as OpenApi)));
+  app.get('/docs.css', (context) => context.body(String(DOCS_STYLE), 200, { 'content-type': 'text/css' }));
   app.get('*', pages(webFolder));
   return app;
 };

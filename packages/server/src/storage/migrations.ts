@@ -61,4 +61,8 @@ export const MIGRATIONS: readonly Migration[] = [
         primary key (player_id, table_id, kind))`,
     ],
   },
+  {
+    id: '002-hash',
+    statements: ["alter table tables add column hash text not null default ''", 'drop table snapshots'],
+  },
 ];

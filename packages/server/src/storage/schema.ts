@@ -46,6 +46,8 @@ export interface Schema {
     paused_at: number;
     /** When the time of the one who decides is up; 0: never. */
     deadline: number;
+    /** Hash of the full state after the last step; empty before the first. Replaying must give it again. */
+    hash: string;
     result: string | null;
     /** Why the table is frozen, for people. */
     frozen: string | null;
@@ -82,7 +84,6 @@ export interface Schema {
   sends: { table_id: string; seat: number; key: string; reply: string; at: number };
   chat: { table_id: string; id: number; player_id: string; seat: number; name: string; text: string; at: number };
   votes: { table_id: string; kind: string; seat: number; detail: string; at: number };
-  snapshots: { table_id: string; length: number; number: number; hash: string; fields: string };
   /** Work due later. Only the embedded database keeps it here; PostgreSQL has its own queue. */
   jobs: { key: string; kind: string; payload: string; due_at: number; tries: number };
   pushes: { endpoint: string; player_id: string; keys: string; created_at: number };

@@ -140,6 +140,7 @@ export const openSqlite = async (folder: string, log: Logger): Promise<Engine> =
       writer.postMessage('close');
       await new Promise((resolve) => writer.once('exit', resolve));
       reader.close();
+      lock.exec('rollback');
       lock.close();
     },
   };

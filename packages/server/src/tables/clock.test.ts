@@ -68,7 +68,7 @@ onBothEngines((start) => {
     await ring();
     await until(async () => (await ada.table(id)).decider === 1);
     const table = await ada.table(id);
-    expect(table.seats[0]).toMatchObject({ kind: 'player', strength: 'random', you: true });
+    expect(table.seats[0]).toMatchObject({ kind: 'player', strength: 'admiral', you: true });
     expect((await ada.comeBack(id)).seats[0]?.strength).toBeNull();
     await expect(ben.comeBack(id)).rejects.toMatchObject({ code: 'not_replaced' });
   });
@@ -79,7 +79,7 @@ onBothEngines((start) => {
     await expect(ben.vote(id, { kind: 'replace', to: 0 })).rejects.toMatchObject({ code: 'not_now' });
     await server.house.store.tables.change(id, { since: Date.now() - 4 * DAY });
     await ring();
-    expect((await ben.vote(id, { kind: 'replace', to: 0 })).seats[0]?.strength).toBe('random');
+    expect((await ben.vote(id, { kind: 'replace', to: 0 })).seats[0]?.strength).toBe('admiral');
     await until(async () => (await ben.table(id)).decider === 1);
   });
 

@@ -27,6 +27,13 @@ const OVER: Refusal = { rule: 'K1.1', why: 'gameOver' };
 /** Answers that need nobody, in a row: more than that is an engine going round in circles. */
 const MOST_SETTLED = 2_000;
 
+/** What became of a draft: how many actions stay played, and which one was refused why. */
+export interface Drafted {
+  readonly taken: number;
+  readonly refusal: Refusal | null;
+  readonly at: number;
+}
+
 interface Mark {
   readonly via: Via;
   readonly at: number;
@@ -105,19 +112,19 @@ export class Course {
    * Play a seat's drafted actions. All or none, with one exception: what revealed something stays played, so that
    * nobody can look at what comes and then be refused on purpose. Nothing is drawn in between, for the same reason.
    */
-  play(seat: Seat, texts: readonly string[]): { readonly taken: number; readonly refusal: Refusal | null } {
+  play(seat: Seat, texts: readonly string[]): Drafted {
     const { session } = this;
     const begin = session.entries.length;
     let kept = begin;
-    for (const text of texts) {
-      const refusal = this.playOne(seat, text);
+    for (let at = 0; at < texts.length; at++) {
+      const refusal = this.playOne(seat, texts[at] as string);
       if (refusal !== null) {
         if (session.entries.length > kept) session.rewind(kept);
-        return { taken: kept - begin, refusal };
+        return { taken: kept - begin, refusal, at };
       }
       if (closes(session.entries.at(-1) as Entry<Action>)) kept = session.entries.length;
     }
-    return { taken: texts.length, refusal: null };
+    return { taken: texts.length, refusal: null, at: texts.length };
   }
 
   private playOne(seat: Seat, text: string): Refusal | null {

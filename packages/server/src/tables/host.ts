@@ -1,3 +1,4 @@
+import type { GameModule } from '@orrery/catalog';
 import type { Clock, TableInfo, Visibility } from '@orrery/client';
 import { isRefusal, readOptions, type Seat } from '@orrery/kernel';
 import { sentenceOf } from '../games.ts';
@@ -35,9 +36,14 @@ export interface SeatLink {
   readonly token: string;
 }
 
-const automaOption = (wish: TableWish): { readonly [id: string]: unknown } => {
+/** The Automa plays against one person, in games that have one; its level is an option of the game. */
+const automaOption = (wish: TableWish, game: GameModule): { readonly [id: string]: unknown } => {
   const automa = wish.seats.find((seat) => seat.k === 'automa');
-  return automa?.k === 'automa' ? { automa: automa.level ?? true } : {};
+  if (automa?.k !== 'automa') return {};
+  if (!game.rules.options.some(({ id }) => id === 'automa'))
+    throw new Problem(422, 'no_automa', `${wish.game} has no Automa.`);
+  if (wish.seats.length !== 2) throw new Problem(422, 'automa_for_one', 'The Automa plays against one person.');
+  return automa.level === undefined ? {} : { automa: automa.level };
 };
 
 const seatRow = (table: string, seat: number, wish: SeatWish, player: PlayerRow, token: string | null): SeatRow => ({
@@ -74,7 +80,7 @@ export const createTable = async (
 ): Promise<{ readonly table: TableInfo; readonly links: readonly SeatLink[] }> => {
   const game = await house.games.load(wish.game);
   const seated = wish.seats.filter((seat) => seat.k !== 'automa');
-  const options = readOptions(game.rules, { ...wish.options, players: seated.length, ...automaOption(wish) });
+  const options = readOptions(game.rules, { ...wish.options, players: seated.length, ...automaOption(wish, game) });
   if (isRefusal(options)) throw refused(options, sentenceOf(game, options));
   for (const seat of seated)
     if (seat.k === 'bot' && !house.strengths(wish.game).includes(seat.strength))
@@ -113,6 +119,7 @@ export const createTable = async (
     since: now,
     paused_at: 0,
     deadline: 0,
+    hash: '',
     result: null,
     frozen: null,
     rematch_of: origin.rematchOf ?? null,

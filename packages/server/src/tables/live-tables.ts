@@ -1,6 +1,7 @@
 import type { House } from '../house.ts';
 import { notFound } from '../problem.ts';
 import type { Announcement } from '../storage/engine.ts';
+import { engineFor } from './engine-version.ts';
 import { Live } from './live.ts';
 
 /** The tables in the memory of this process, most recently used last. */
@@ -37,7 +38,7 @@ export class LiveTables {
     const house = this.house as House;
     const row = await house.store.tables.find(id);
     if (row === undefined) throw notFound('table');
-    const live = new Live(house, row, await house.games.load(row.game));
+    const live = new Live(house, row, await engineFor(house, row));
     await live.refresh();
     return live;
   }

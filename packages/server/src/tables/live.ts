@@ -33,9 +33,12 @@ const frozen = (message: string): Problem =>
  * Everything that reads or changes its game happens inside `locked`, one after the other.
  */
 export class Live {
+  readonly clock: Clock;
+  readonly options: Options;
   seats: readonly SeatRow[] = [];
   votes: readonly VoteRow[] = [];
   private lastChat = 0;
+  private slow = 0;
   readonly watchers = new Map<Watcher, Watching>();
   private course: Course | null = null;
   /** What each viewer was last sent, to tell whether new lines alone lead on from there. */
@@ -47,16 +50,14 @@ export class Live {
     readonly house: House,
     public row: TableRow,
     readonly game: GameModule,
-  ) {}
+  ) {
+    // Neither ever changes.
+    this.clock = JSON.parse(row.clock) as Clock;
+    this.options = JSON.parse(row.options) as Options;
+  }
 
   get id(): string {
     return this.row.id;
-  }
-  get clock(): Clock {
-    return JSON.parse(this.row.clock) as Clock;
-  }
-  get options(): Options {
-    return JSON.parse(this.row.options) as Options;
   }
   get rules(): Rules<StateBase, Action> {
     return this.game.rules;
@@ -98,7 +99,13 @@ export class Live {
     if (this.row.status === 'frozen') throw frozen(this.row.frozen ?? '');
     if (this.course !== null) return this.course;
     const log = await this.house.store.tables.log(this.id, 0);
-    const course = await this.guarded(() => Course.open(this.game, this.options, this.row.secret, log));
+    const course = await this.guarded(() => {
+      const opened = Course.open(this.game, this.options, this.row.secret, log);
+      const { hash } = this.row;
+      if (hash !== '' && opened.number === this.row.head && this.rules.layout.hash(opened.session.state) !== hash)
+        throw new BrokenCourse('its record replays to another position than before');
+      return opened;
+    });
     this.course = course;
     return course;
   }
@@ -109,11 +116,17 @@ export class Live {
       return inTime(this.house.config.engineMs, work);
     } catch (error) {
       if (error instanceof Problem) throw error;
+      if (error instanceof TimeOut && !error.atWork && ++this.slow < 3) {
+        // The machine was busy, or asleep. What was being changed is read anew from the store.
+        this.forget();
+        throw new Problem(503, 'busy', 'The server is very busy; try again.');
+      }
       const message =
         error instanceof TimeOut || error instanceof BrokenCourse
           ? `${error.message}.`
           : 'the rules engine met an error of its own.';
       this.house.log.error({ table: this.id, err: error }, 'table frozen');
+      this.house.metrics.frozen.inc();
       this.forget();
       await this.house.store.tables.change(this.id, { status: 'frozen', frozen: message });
       await this.refresh();
@@ -180,7 +193,7 @@ export class Live {
       hash: layout.hash(view),
       decider: this.row.decider < 0 ? null : this.row.decider,
       since: this.row.since,
-      banks: this.seats.map((seat) => (this.row.clock === '{"k":"none"}' ? null : seat.bank_ms)),
+      banks: this.seats.map((seat) => (this.clock.k === 'none' ? null : seat.bank_ms)),
     };
   }
 

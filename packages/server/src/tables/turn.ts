@@ -81,16 +81,23 @@ export const act = (live: Live, turn: Turn): Promise<Played> => live.locked(() =
 export const actLocked = async (live: Live, turn: Turn): Promise<Played> => {
   const course = await ready(live, turn);
   if (!(course instanceof Course)) return course;
-  const { taken, refusal } = await live.guarded(() => course.play(turn.seat, turn.actions));
+  const early = earlyOf(live);
+  const asked = new Map(early);
+  const { taken, refusal, at, byHand } = await live.guarded(() => {
+    const drafted = course.play(turn.seat, turn.actions);
+    const length = course.length;
+    if (drafted.taken > 0) course.settle(ordersOf(live), early);
+    return { ...drafted, byHand: length };
+  });
   const problem =
     refusal === null
       ? null
       : refused(refusal, sentenceOf(live.game, refusal), {
-          action: taken,
+          action: at,
           ...(taken > 0 ? { played: taken } : {}),
         });
   if (problem !== null && taken === 0) throw problem;
-  const played = await settleAndStore(live, course, turn, []);
+  const played = await storeSettled(live, course, turn, byHand, asked, early);
   if (problem !== null) throw problem;
   return played;
 };
@@ -118,7 +125,17 @@ export const takeBack = async (live: Live, course: Course, seat: Seat, to: numbe
 /** Begin a game, or let it go on after orders or early answers changed. Inside the lock. */
 export const goOn = async (live: Live): Promise<void> => {
   const course = await live.courseNow();
-  await settleAndStore(live, course, { seat: 0 as Seat, after: course.number, key: null, via: 'player' }, []);
+  const early = earlyOf(live);
+  const asked = new Map(early);
+  await live.guarded(() => course.settle(ordersOf(live), early));
+  await storeSettled(
+    live,
+    course,
+    { seat: 0 as Seat, after: course.number, key: null, via: 'player' },
+    0,
+    asked,
+    early,
+  );
 };
 
 const mayPlay = (live: Live): void => {
@@ -128,13 +145,16 @@ const mayPlay = (live: Live): void => {
   if (live.row.paused_at !== 0) throw new Problem(409, 'paused', 'The table is paused.');
 };
 
-const settleAndStore = async (live: Live, course: Course, send: Send, first: readonly NewLogRow[]): Promise<Played> => {
-  const byHand = course.length;
-  const early = earlyOf(live);
-  const asked = new Map(early);
-  await live.guarded(() => course.settle(ordersOf(live), early));
-  const at = live.house.now();
-  const rows = [...first, ...course.steps(live.id, send.via, at, byHand)];
+/** Write what was played and settled. Early answers that changed are those in `early` that differ from `asked`. */
+const storeSettled = (
+  live: Live,
+  course: Course,
+  send: Send,
+  byHand: number,
+  asked: ReadonlyMap<Seat, readonly Early[]>,
+  early: ReadonlyMap<Seat, readonly Early[]>,
+): Promise<Played> => {
+  const rows = course.steps(live.id, send.via, live.house.now(), byHand);
   const changed = new Map([...early].filter(([seat, queue]) => asked.get(seat) !== queue));
   return store(live, course, send, rows, course.keptSince(course.number - rows.length), changed);
 };
@@ -169,6 +189,7 @@ const store = async (
     length: course.length,
     touched_at: now,
     decider: to,
+    hash: live.rules.layout.hash(course.session.state),
     since: still ? row.since : now,
   };
   if (course.over) {
@@ -190,6 +211,7 @@ const store = async (
   const after: TableRow = { ...undated, deadline: changes.deadline };
   const played: Played = { number: course.number, length: course.length };
   let stored: boolean;
+  const timed = house.metrics.store.startTimer();
   try {
     stored = await house.store.tables.append({
       table: live.id,
@@ -219,6 +241,8 @@ const store = async (
     if (before !== null) return before;
     throw stale(now_);
   }
+  timed();
+  for (const { via } of rows) house.metrics.moves.inc({ via });
   live.row = after;
   live.seats = seatsAfter;
   live.tellEntries(keep);

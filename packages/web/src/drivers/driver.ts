@@ -13,8 +13,6 @@ export interface Sitter {
   /** Strength of a bot. */
   readonly level?: string;
   readonly present?: boolean;
-  /** Milliseconds left on the clock, where there is one. */
-  readonly clock?: number;
 }
 
 /** One entry of the game as the one looking may know it. */
@@ -65,6 +63,8 @@ export interface Snapshot {
   /** Open votes; null where nothing is voted on. */
   readonly votes: readonly Vote[] | null;
   readonly paused: boolean;
+  /** Clocks: what each seat had left when the present decider began to think. */
+  readonly clock: { readonly since: number; readonly banks: readonly (number | null)[] } | null;
   /** Entries that were there when the viewer last looked away. */
   readonly seen: number;
 }

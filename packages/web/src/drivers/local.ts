@@ -266,6 +266,7 @@ export class LocalDriver implements Driver {
       chat: null,
       votes: null,
       paused: false,
+      clock: null,
       seen: this.seen,
     };
   }

@@ -16,20 +16,19 @@ import {
   type Options,
   type Refusal,
   readLine,
+  readSnapshot,
   type Seat,
   type StateBase,
   writeLine,
 } from '@orrery/kernel';
 import { loadDraft, saveDraft } from './draft.ts';
 import type { Driver, ShownEntry, Sitter, Snapshot } from './driver.ts';
-import { History } from './history.ts';
 
 const sitterOf = (info: SeatInfo): Sitter => ({
   kind: info.kind === 'bot' ? 'bot' : info.you ? 'me' : 'person',
   name: info.name || null,
   ...(info.strength === null ? {} : { level: info.strength }),
   present: info.online,
-  ...(info.bank === null ? {} : { clock: info.bank }),
 });
 
 const closes = (events: readonly Event[]): boolean =>
@@ -158,16 +157,32 @@ export class OnlineDriver implements Driver {
 
   stateAt(n: number): StateBase {
     const { rules } = this.game;
-    const actions: Action[] = [];
     const state = rules.start(this.options);
     for (const { line } of this.feed.entries.slice(0, n)) {
-      // Past somebody else's secret the way cannot be retraced from here.
       const action = line === null ? null : readLine(rules, state, line);
-      if (action === null || isRefusal(action)) return this.state();
+      // Past somebody else's secret only the server can retrace the way.
+      if (action === null || isRefusal(action)) return this.earlier(n);
       rules.apply(state, action);
-      actions.push(action);
     }
-    return new History(rules, rules.start(this.options), () => actions).stateAt(n);
+    return state;
+  }
+
+  private readonly fetched = new Map<number, StateBase | null>();
+  /** An earlier position from the server; the present one until it has come. */
+  private earlier(n: number): StateBase {
+    const known = this.fetched.get(n);
+    if (known !== undefined) return known ?? this.state();
+    this.fetched.set(n, null);
+    this.client.at(this.id, n, this.feed.seat ?? undefined).then(
+      ({ view }) => {
+        const state = readSnapshot(this.game.rules, { options: this.options, fields: view });
+        if (isRefusal(state)) return;
+        this.fetched.set(n, state);
+        this.emit();
+      },
+      () => this.fetched.delete(n),
+    );
+    return this.state();
   }
 
   record(): null {
@@ -329,6 +344,7 @@ export class OnlineDriver implements Driver {
         needed: needed.length,
         mine: seat !== null && seats.includes(seat),
       })),
+      clock: feed.banks.some((bank) => bank !== null) ? { since: feed.since, banks: feed.banks } : null,
       paused: feed.table?.pausedAt !== null && feed.table?.pausedAt !== undefined,
       chat: feed.chat.map(({ name, text, at }) => ({ from: name, text, at })),
       seen: entries.length > 0 ? all.length : lastMine + 1,

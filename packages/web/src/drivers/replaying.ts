@@ -43,6 +43,7 @@ export class ReplayingDriver implements Driver {
       chat: null,
       votes: null,
       paused: false,
+      clock: null,
       seen: entries.length,
     };
   }

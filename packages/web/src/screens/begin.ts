@@ -48,7 +48,7 @@ export const quickPlan = (game: string, guided: boolean): Plan => {
   const me: Sitter = { kind: 'me', name: settings().name || null };
   const bot: Sitter = { kind: 'bot', name: null, level: 'novice' };
   const options = FIRST_GAMES[game] ?? { players: 2 };
-  return { game, options, sitters: [me, bot], guided };
+  return { game, options, sitters: [me, bot].slice(0, options.players), guided };
 };
 
 /** The set-up each rulebook recommends to newcomers, for one person and one bot. */
@@ -56,4 +56,5 @@ export const FIRST_GAMES: {
   readonly [game: string]: { readonly players: number; readonly [option: string]: unknown };
 } = {
   gaia: { players: 2, setup: 'first' },
+  arks: { players: 1, automa: 'easy' },
 };

@@ -7,8 +7,13 @@ import { Page } from '../shell/page.tsx';
 import { Link } from '../shell/router.tsx';
 import { useLanguage, useSay } from '../words/index.tsx';
 
-/** The chapter a rule number belongs to: `G8.1` is in `G8`, `GA3.2` in `GA3`. */
-const chapterOf = (rule: string): string => rule.split('.')[0] ?? rule;
+/** The chapter a rule number belongs to: `G8.1` is in `G8`; where there is none of that number, the first of its letters. */
+const chapterIn = (book: readonly Chapter[], rule: string): string => {
+  const id = rule.split('.')[0] ?? rule;
+  if (book.some((chapter) => chapter.id === id)) return id;
+  const letters = id.replace(/\d+$/, '');
+  return book.find((chapter) => chapter.id.replace(/\d+$/, '') === letters)?.id ?? '';
+};
 
 export const RulesPage = ({ route }: ScreenProps) => {
   const say = useSay();
@@ -25,7 +30,7 @@ export const RulesPage = ({ route }: ScreenProps) => {
       wanted = false;
     };
   }, [game, language]);
-  const target = chapterOf(route.hash);
+  const target = chapterIn(book ?? [], route.hash);
   useEffect(() => {
     if (book !== null && target !== '') document.getElementById(target)?.scrollIntoView();
   }, [book, target]);

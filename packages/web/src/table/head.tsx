@@ -3,6 +3,7 @@ import { Icon } from '../art/icon.tsx';
 import { Logo } from '../art/logo.tsx';
 import { Link } from '../shell/router.tsx';
 import { useSay } from '../words/index.tsx';
+import { SeatClock } from './clock.tsx';
 import { HelpDialog } from './help.tsx';
 import { MenuDialog } from './menu.tsx';
 import { nameOfSeat } from './names.ts';
@@ -37,6 +38,7 @@ export const TableHead = ({
           <li key={seat} className={done ? 'done' : now.decision?.turn === seat ? 'turn' : undefined}>
             <i style={{ background: screen.colourOf(state, seat) }} />
             <span>{nameOfSeat(game, state, now.sitters, seat, say)}</span>
+            <SeatClock table={table} seat={seat} />
             {done && <span className="hidden">{say('table.done')}</span>}
           </li>
         ))}

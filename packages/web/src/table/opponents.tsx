@@ -60,8 +60,8 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
 
 const SitterIcon = ({ kind }: { kind: string }) => {
   const say = useSay();
-  const icon = kind === 'bot' ? 'robot' : kind === 'automa' ? 'cards' : 'person';
-  return <Icon name={icon} size={18} label={say(`sitter.${kind}`)} />;
+  if (kind !== 'bot' && kind !== 'automa') return null;
+  return <Icon name={kind === 'bot' ? 'robot' : 'cards'} size={18} label={say(`sitter.${kind}`)} />;
 };
 
 /** Numbers with their signs, in one line. */

@@ -21,12 +21,12 @@ export const KindAt = ({ kind, x = 0, y = 0, size = 16 }: { kind: Kind; x?: numb
   />
 );
 
-/** Signs of the seats: told apart without their colours. */
+/** Signs of the seats, told apart without their colours and never one of the marks above: hexagon, cross, square, chevron. */
 const SEATS: readonly string[] = [
-  'M0-7.6A7.6 7.6 0 1 1 0 7.6 7.6 7.6 0 1 1 0-7.6z',
-  'M0-8.6L8 6H-8z',
-  'M-6.8-6.8H6.8V6.8H-6.8z',
-  'M0-9L4 0 0 9-4 0z',
+  'M0-8.8L7.6-4.4V4.4L0 8.8-7.6 4.4V-4.4z',
+  'M-3-8.5H3V-3H8.5V3H3V8.5H-3V3H-8.5V-3H-3z',
+  'M-7-7H7V7H-7z',
+  'M-8-7.5L0-2.5 8-7.5V3L0 8.5-8 3z',
 ];
 
 export const SeatAt = ({

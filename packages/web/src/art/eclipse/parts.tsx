@@ -58,7 +58,7 @@ export const Part = ({
     <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 36})`}>
       <rect className={ancient ? 'part-back ancient' : 'part-back'} x="1" y="1" width="34" height="34" rx="5" />
       <g
-        transform="translate(4 2) scale(.92)"
+        transform="translate(7.5 6) scale(.84)"
         style={{ color: colour ?? kind?.colour }}
         fill="currentColor"
         fillOpacity=".28"
@@ -75,8 +75,8 @@ export const Part = ({
         </text>
       )}
       {energy < 0 && (
-        <text className="part-energy" x="3.5" y="33">
-          {energy === 0 ? '' : `−${-energy}`}
+        <text className="part-energy" x="3.5" y="11.5">
+          {`−${-energy}`}
         </text>
       )}
     </g>

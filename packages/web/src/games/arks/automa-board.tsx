@@ -37,34 +37,32 @@ export const AutomaBoard = (props: BoardProps) => {
   const { say, choices } = props;
   const { words } = use(GameContext);
   const s = arks(props.state);
-  if (s.automa === 0) return null;
+  if (s.automa === 0) return <p className="note arks-none">{say('arks.noAutoma')}</p>;
   const events = lastTurn(props.entries ?? []);
   const card = s.tables.automaCards.find(({ id }) => id === events[0]?.['card']);
   return (
     <div className="arks-automa">
       <h3>
-        {say('arks.automa')}
-        <small>
-          {say(`level.${s.tables.levels[s.automa - 1].id}`)} ·{' '}
-          <span title={say('arks.automaDeck', { deck: s.automaDeck })}>
-            <Icon name="cards" size={14} label={say('arks.automaDeck', { deck: s.automaDeck })} /> {s.automaDeck}
-          </span>
+        <span title={say(`level.${s.tables.levels[s.automa - 1].id}`)}>{say('arks.automa')}</span>
+        <span className="arks-tokens" role="group" aria-label={say('arks.specialists')}>
+          {SPECIALISTS.map((kind, k) => (
+            <Pickable
+              key={kind}
+              className="arks-token"
+              label={say('arks.count', { what: say(`specialist.${kind}`), count: s.automaCrew[k] })}
+              choices={choicesOf(choices, (a) => a.k === 'spend' && a.kind === k)}
+              acting={props}
+            >
+              <SpecialistSign kind={kind} size={16} />
+              <b>{s.automaCrew[k]}</b>
+            </Pickable>
+          ))}
+        </span>
+        <small title={say('arks.automaDeck', { deck: s.automaDeck })}>
+          <Icon name="cards" size={14} label={say('arks.automaDeck', { deck: s.automaDeck })} />
+          {s.automaDeck}
         </small>
       </h3>
-      <span className="arks-tokens" role="group" aria-label={say('arks.specialists')}>
-        {SPECIALISTS.map((kind, k) => (
-          <Pickable
-            key={kind}
-            className="arks-token"
-            label={say('arks.count', { what: say(`specialist.${kind}`), count: s.automaCrew[k] })}
-            choices={choicesOf(choices, (a) => a.k === 'spend' && a.kind === k)}
-            acting={props}
-          >
-            <SpecialistSign kind={kind} size={17} />
-            <b>{s.automaCrew[k]}</b>
-          </Pickable>
-        ))}
-      </span>
       {card === undefined ? (
         <p className="note">{say('arks.automaWaits')}</p>
       ) : (

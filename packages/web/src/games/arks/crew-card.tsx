@@ -81,7 +81,7 @@ export const CrewPicture = ({
     >
       <Edge action={byRow[LOWER]} state={edge(LOWER)} />
       <span className="arks-face">
-        <Portrait card={card} specialist={kind} size={38} />
+        <Portrait card={card} specialist={kind} size={31} />
         <span>{say(`card.${id}`)}</span>
       </span>
       <Edge action={byRow[UPPER]} state={edge(UPPER)} />

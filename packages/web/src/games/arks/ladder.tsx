@@ -16,7 +16,14 @@ export const Ladder = (props: BoardProps) => {
   const mine = viewer === null ? -1 : coloniesOf(s, viewer);
   return (
     <div className="arks-ladder">
-      <h3>{say('arks.ladder')}</h3>
+      <h3>
+        {say('arks.ladder')}
+        <small title={say('arks.everyColony')}>
+          <Icon name="colony" size={15} label={say('arks.everyColony')} />
+          <SpecialistSign kind="engineer" size={15} />
+          <LeaderSign size={16} />+
+        </small>
+      </h3>
       <ol>
         {colonyCosts.map((cost, i) => {
           const there = seatsOf(s).filter((seat) => coloniesOf(s, seat) === i + 1);
@@ -34,8 +41,6 @@ export const Ladder = (props: BoardProps) => {
           return (
             <li key={i} className={i === mine ? 'next' : undefined} role="img" aria-label={label} title={label}>
               <b>{i + 1}</b>
-              <SpecialistSign kind="engineer" size={14} />
-              <LeaderSign size={15} />
               <span className="arks-rung-part">
                 {cost.planetLeader > 0 && (
                   <>

@@ -9,7 +9,6 @@ import {
   type Bag,
   CENTRE,
   COLORS,
-  isAutoma,
   isPlanet,
   MAX_SEATS,
   MOON,
@@ -77,7 +76,7 @@ export const PlanetPicture = ({ s, slot, card }: { s: State; slot: number; card:
         style={portal ? undefined : { stroke: `var(--kind-${COLORS[card.color]})` }}
       />
       <g className="arks-lane">
-        {lanesOf(card).map((path) => (
+        {lanesOf(card, slot).map((path) => (
           <path key={path} d={path} />
         ))}
       </g>
@@ -213,11 +212,11 @@ const Pieces = ({ s, slot, points }: { s: State; slot: number; points: readonly 
             key={seat}
             seat={seat}
             colour={colourOf(seat)}
-            x={points[field].x + (field === PLANET ? (i - (seats.length - 1) / 2) * 28 : 0)}
+            x={points[field].x + (field === PLANET ? (i - (seats.length - 1) / 2) * 42 : 0)}
             y={
               points[field].y - (field === PLANET ? 12 : 5) + (field === PLANET && seats.length > 2 ? (i % 2) * 12 : 0)
             }
-            size={field === PLANET ? 42 : 34}
+            size={field === PLANET ? 46 : 38}
           />
         )),
       )}
@@ -244,4 +243,3 @@ export const tellCard = (s: State, slot: number, card: PlanetCard, say: Say): st
 
 export const arksThere = (s: State, node: number): readonly number[] =>
   Array.from({ length: s.seats }, (_, seat) => seat).filter((seat) => s.ark[seat] === node);
-export const automaIsThere = (s: State, node: number): boolean => arksThere(s, node).some((seat) => isAutoma(s, seat));

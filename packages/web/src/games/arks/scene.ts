@@ -112,7 +112,10 @@ export const pointOf = (s: State, node: number): Point => {
 /** From a field to the edge of its card. */
 const lane = (from: Point, edge: number, back = false): string => {
   const door = DOORS[edge];
-  const bend = edge % 2 === 0 ? { x: door.x, y: from.y } : { x: from.x, y: door.y };
+  const bend =
+    edge % 2 === 0
+      ? { x: door.x, y: door.y + (from.y - door.y) * 0.5 }
+      : { x: door.x + (from.x - door.x) * 0.5, y: door.y };
   // A field in the middle needs no bend.
   const path = Math.abs(from.x - WORLD.x) < 1 ? `L${door.x} ${door.y}` : `Q${bend.x} ${bend.y} ${door.x} ${door.y}`;
   return back
@@ -120,8 +123,8 @@ const lane = (from: Point, edge: number, back = false): string => {
     : `M${from.x} ${from.y}${path}`;
 };
 
-/** Every line on a card. */
-export const lanesOf = (card: PlanetCard): readonly string[] => {
+/** Every line on a card that leads somewhere: nothing lies outside the nine slots (A3.1). */
+export const lanesOf = (card: PlanetCard, slot: number): readonly string[] => {
   const points = fieldsOf(card);
   const paths: string[] = [];
   card.lines.forEach((others, field) => {
@@ -129,7 +132,7 @@ export const lanesOf = (card: PlanetCard): readonly string[] => {
       if (other > field) paths.push(`M${points[field].x} ${points[field].y}L${points[other].x} ${points[other].y}`);
   });
   card.exits.forEach((field, edge) => {
-    paths.push(lane(points[field], edge));
+    if (NEIGHBOUR[slot * 4 + edge] >= 0) paths.push(lane(points[field], edge));
   });
   return paths;
 };
@@ -209,7 +212,7 @@ export const isLive = (s: State, seat: number, edge: number, shown: Action | nul
 };
 
 /** `portal`, `planet`, `moon`, … */
-export const placeName = (s: State, node: number): string =>
+export const placeName = (node: number): string =>
   slotOf(node) === CENTRE && fieldOf(node) === PLANET ? 'portal' : FIELDS[fieldOf(node)];
 
 /** What a bag holds, in the order it is taken. */

@@ -46,8 +46,9 @@ const BOX = {
   height: 3 * CARD.h + 2 * CARD.gap + 2 * PAD,
 } as const;
 
-/** Actions done where the Ark is. */
-const HERE: readonly string[] = ['gather', 'terraform', 'explore', 'settle', 'colony', 'outpost', 'done'];
+/** Actions done where the Ark is; on a planet the first ones are told even when they cannot be done, with the reason. */
+const ACTS = ['gather', 'terraform', 'explore', 'colony', 'outpost'] as const;
+const HERE: readonly string[] = [...ACTS, 'settle', 'done'];
 
 /** What can be chosen at a field, or (as `-1 - slot`) in an empty slot. */
 const targetsOf = (
@@ -83,6 +84,13 @@ export const System = (props: BoardProps) => {
   const from = viewer === null ? null : s.ark[viewer];
   const route = goal !== null && from !== null ? routeTo(s, from, goal) : null;
   const open = menu === null ? undefined : targets.get(menu);
+  // After the landing: what cannot be done here is worth a reason.
+  const acting =
+    from !== null &&
+    fieldOf(from) === PLANET &&
+    isPlanet(s, slotOf(from)) &&
+    props.whyNot(asAction({ k: 'end' })) === null;
+  const refused = acting && menu === from ? ACTS.filter((k) => !open?.some(({ action }) => action.k === k)) : [];
 
   const choose = (at: number): void => {
     const here = targets.get(at);
@@ -91,7 +99,7 @@ export const System = (props: BoardProps) => {
       if (viewer === null || !travelling) return;
       const refusal = props.whyNot(asAction(at < 0 ? { k: 'discover', slot: -1 - at } : { k: 'travel', field: at }));
       if (refusal !== null) props.onRefused(refusal);
-    } else if (here.length === 1) {
+    } else if (here.length === 1 && !(acting && at === from)) {
       setMenu(null);
       props.onChoose(here[0].action);
     } else setMenu(menu === at ? null : at);
@@ -169,6 +177,19 @@ export const System = (props: BoardProps) => {
               }}
             >
               {choice.label}
+            </button>
+          ))}
+          {refused.map((k) => (
+            <button
+              key={k}
+              type="button"
+              className="choice refused"
+              onClick={() => {
+                const refusal = props.whyNot(asAction({ k }));
+                if (refusal !== null) props.onRefused(refusal);
+              }}
+            >
+              {say(`act.${k}`)}
             </button>
           ))}
         </div>
@@ -305,7 +326,7 @@ const tellField = (
   { say }: BoardProps,
 ): string => {
   const card = planetAt(s, slotOf(node));
-  const parts = [`${say(`planet.${card?.id}`)}, ${say(`place.${placeName(s, node)}`)}`];
+  const parts = [`${say(`planet.${card?.id}`)}, ${say(`place.${placeName(node)}`)}`];
   const bag = yieldOf(s, node);
   if (bag !== null) parts.push(say('arks.gathers', { goods: tellGoods(bag, say) }));
   for (const seat of arksThere(s, node)) parts.push(say('arks.arkOf', { seat: say(`seat.${seatName(s, seat)}`) }));
@@ -334,7 +355,7 @@ const Info = ({ at, ...props }: BoardProps & { at: number }) => {
     );
   return (
     <p
-      className="arks-info"
+      className={slot > 5 ? 'arks-info above' : 'arks-info'}
       aria-hidden="true"
       style={{ borderColor: from === null ? undefined : colourOf(viewer ?? 0) }}
     >

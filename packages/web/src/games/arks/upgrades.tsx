@@ -101,7 +101,7 @@ export const Upgrades = (props: SeatProps & { readonly s: State }) => {
               acting={props}
             >
               <b>{say(`upgrade.${upgrade.id}`)}</b>
-              <span>
+              <span className="arks-deal">
                 {has ? (
                   <Icon name="check" size={14} />
                 ) : (

@@ -4,7 +4,20 @@ import { RIVAL_COLOUR, Ship } from '../../art/eclipse/ships.tsx';
 import { Icon } from '../../art/icon.tsx';
 import { GameContext } from '../../table/context.ts';
 import type { BoardProps, Choice } from '../screen.ts';
-import { ANCIENTS, COLOURS, countOf, DAMAGE, FRAME, SHIP_KINDS, STAT_COMPUTER, STAT_HULL, STAT_INITIATIVE, sectorIds, type State, statOf } from './engine.ts';
+import {
+  ANCIENTS,
+  COLOURS,
+  countOf,
+  DAMAGE,
+  FRAME,
+  SHIP_KINDS,
+  STAT_COMPUTER,
+  STAT_HULL,
+  STAT_INITIATIVE,
+  type State,
+  sectorIds,
+  statOf,
+} from './engine.ts';
 import { damageOn, kindId, kindsOf, standingIn } from './fleets.ts';
 import { factionName, shipName } from './names.ts';
 import { OddsBar } from './odds-bar.tsx';
@@ -25,7 +38,13 @@ interface Squad {
 }
 
 /** Everybody in the order of initiative; the defender first where it is equal. */
-const orderOf = (s: State, attacker: number, defender: number, sector: number, active: (faction: number, kind: number) => boolean): readonly Squad[] =>
+const orderOf = (
+  s: State,
+  attacker: number,
+  defender: number,
+  sector: number,
+  active: (faction: number, kind: number) => boolean,
+): readonly Squad[] =>
   [defender, attacker]
     .flatMap((faction) =>
       kindsOf(faction).map((kind) => ({
@@ -47,7 +66,12 @@ export const BattleScene = (props: BoardProps & { onAside: () => void }) => {
   const game = use(GameContext);
   const s = eclipse(state);
   const below = frameOf(s, FRAME.battle);
-  const [attacker, defender, sector, round] = [0, 1, 2, 3].map((i) => frameArg(s, below, i)) as [number, number, number, number];
+  const [attacker, defender, sector, round] = [0, 1, 2, 3].map((i) => frameArg(s, below, i)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const orders = choices.filter(({ action }) => BATTLE_KINDS.includes(action.k));
   const hits = offersOf(choices, 'hit');
   const waste = offersOf(choices, 'waste')[0];
@@ -67,19 +91,27 @@ export const BattleScene = (props: BoardProps & { onAside: () => void }) => {
       <header>
         <h2>{say('eclipse.battle.at', { sector: sectorIds[sector] as string })}</h2>
         <p>
-          {say('eclipse.battle.sides', { attacker: name(attacker), defender: name(defender) })} · {round === 0 ? say('eclipse.battle.missiles') : say('eclipse.battle.round', { round })}
+          {say('eclipse.battle.sides', { attacker: name(attacker), defender: name(defender) })} ·{' '}
+          {round === 0 ? say('eclipse.battle.missiles') : say('eclipse.battle.round', { round })}
         </p>
         <button type="button" className="button small" onClick={onAside}>
           {say('eclipse.battle.aside')}
         </button>
       </header>
       {odds !== null && <OddsBar odds={odds} attacker={name(attacker)} defender={name(defender)} say={say} />}
+      {rolling && <Tray s={s} say={say} />}
       <ol className="battle-order" aria-label={say('eclipse.battle.order')}>
         {orderOf(s, attacker, defender, sector, active).map((squad) => (
-          <SquadRow key={`${squad.faction} ${squad.kind}`} {...props} s={s} squad={squad} attacking={squad.faction === attacker} hits={squad.faction === (shooter === null ? -1 : frameArg(s, 0, 2)) ? hits : []} />
+          <SquadRow
+            key={`${squad.faction} ${squad.kind}`}
+            {...props}
+            s={s}
+            squad={squad}
+            attacking={squad.faction === attacker}
+            hits={squad.faction === (shooter === null ? -1 : frameArg(s, 0, 2)) ? hits : []}
+          />
         ))}
       </ol>
-      {rolling && <Tray s={s} say={say} />}
       <div className="row battle-choices">
         {orders.map((choice) => (
           <OrderButton key={JSON.stringify(choice.action)} choice={choice} onShow={onShow} onChoose={onChoose} />
@@ -108,7 +140,15 @@ const OrderButton = ({ choice, onShow, onChoose }: Pick<BoardProps, 'onShow' | '
   </button>
 );
 
-const SquadRow = ({ s, squad, attacking, hits, say, onShow, onChoose }: BoardProps & { s: State; squad: Squad; attacking: boolean; hits: ReturnType<typeof offersOf<'hit'>> }) => {
+const SquadRow = ({
+  s,
+  squad,
+  attacking,
+  hits,
+  say,
+  onShow,
+  onChoose,
+}: BoardProps & { s: State; squad: Squad; attacking: boolean; hits: ReturnType<typeof offersOf<'hit'>> }) => {
   const { faction, kind, count } = squad;
   const colour = faction < ANCIENTS ? colourOf(s, faction) : RIVAL_COLOUR;
   const id = kindId(faction, kind);
@@ -116,7 +156,10 @@ const SquadRow = ({ s, squad, attacking, hits, say, onShow, onChoose }: BoardPro
   const wounds = damageOn(s, faction, kind, count);
   const leaving = faction < ANCIENTS && s.retreat[faction * SHIP_KINDS + kind] !== 0;
   return (
-    <li className={`squad${squad.active ? ' active' : ''}${attacking ? ' attacking' : ''}`} style={{ borderColor: colour }}>
+    <li
+      className={`squad${squad.active ? ' active' : ''}${attacking ? ' attacking' : ''}`}
+      style={{ borderColor: colour }}
+    >
       <b className="squad-initiative" title={say('eclipse.stat.initiative', { value: squad.initiative })}>
         {squad.initiative}
       </b>
@@ -125,16 +168,40 @@ const SquadRow = ({ s, squad, attacking, hits, say, onShow, onChoose }: BoardPro
           const offer = hits.find(({ action }) => action.ship === kind && action.damage === damage);
           const label = say('eclipse.battle.ship', { ship: shipName(say, id), damage, hull });
           const picture = (
-            <svg key={`${damage} ${i}`} width="44" height="46" viewBox="-22 -18 44 46" aria-hidden={offer !== undefined || undefined} role={offer === undefined ? 'img' : undefined} aria-label={offer === undefined ? label : undefined}>
+            <svg
+              key={`${damage} ${i}`}
+              width="44"
+              height="46"
+              viewBox="-22 -18 44 46"
+              aria-hidden={offer !== undefined || undefined}
+              role={offer === undefined ? 'img' : undefined}
+              aria-label={offer === undefined ? label : undefined}
+            >
               <Ship shape={id} size={32} colour={colour} />
               {Array.from({ length: hull + 1 }, (_, k) => (
-                <rect key={k} className={k < damage ? 'pip hurt' : 'pip'} x={-((hull + 1) * 6) / 2 + k * 6 + 0.6} y="20" width="4.8" height="5" rx="1" />
+                <rect
+                  key={k}
+                  className={k < damage ? 'pip hurt' : 'pip'}
+                  x={-((hull + 1) * 6) / 2 + k * 6 + 0.6}
+                  y="20"
+                  width="4.8"
+                  height="5"
+                  rx="1"
+                />
               ))}
             </svg>
           );
           if (offer === undefined) return picture;
           return (
-            <span key={`${damage} ${i}`} className="target" {...pressable(`${offer.choice.label}. ${label}`, () => onChoose(offer.choice.action), (on) => onShow(on ? offer.choice.action : null))}>
+            <span
+              key={`${damage} ${i}`}
+              className="target"
+              {...pressable(
+                `${offer.choice.label}. ${label}`,
+                () => onChoose(offer.choice.action),
+                (on) => onShow(on ? offer.choice.action : null),
+              )}
+            >
               {picture}
             </span>
           );
@@ -163,12 +230,15 @@ const Tray = ({ s, say }: { s: State; say: BoardProps['say'] }) => {
     <div className="tray" role="group" aria-label={say('eclipse.battle.dice')}>
       {dice.map(({ colour, face }, i) => (
         <Die
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names
           key={i}
           colour={colour}
           face={face}
           size={i === 0 ? 44 : 32}
-          label={say('eclipse.battle.die', { colour: COLOURS[colour] as string, face, damage: DAMAGE[colour] as number })}
+          label={say('eclipse.battle.die', {
+            colour: COLOURS[colour] as string,
+            face,
+            damage: DAMAGE[colour] as number,
+          })}
         />
       ))}
       {first !== null && (

@@ -1,8 +1,8 @@
 import type { GameModule } from '@orrery/catalog';
 import type { Action, StateBase } from '@orrery/kernel';
-import { use, useEffect, useMemo, useState } from 'react';
-import { Icon } from '../../art/icon.tsx';
+import { Fragment, use, useEffect, useMemo, useState } from 'react';
 import { ShipPicture, type ShipShape } from '../../art/eclipse/ships.tsx';
+import { Icon } from '../../art/icon.tsx';
 import { GameContext } from '../../table/context.ts';
 import type { BoardProps } from '../screen.ts';
 import { costOf, isAside, isAvailable, PARTS, partIds, partOn, SHIPS, type State, slotsOf, tileOn } from './engine.ts';
@@ -27,7 +27,16 @@ export const Blueprints = (props: BoardProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position empties the hand
   useEffect(() => setHeld(null), [state]);
   const squares = offersOf(choices, 'square');
-  const fitting = useMemo(() => fittingSquares(game, state, squares.map(({ choice }) => choice.action), held), [game, state, squares, held]);
+  const fitting = useMemo(
+    () =>
+      fittingSquares(
+        game,
+        state,
+        squares.map(({ choice }) => choice.action),
+        held,
+      ),
+    [game, state, squares, held],
+  );
   const seat = viewer ?? 0;
   if (s.species[seat] === 0) return <p className="note">{say('eclipse.noSpecies')}</p>;
   const upgrading = squares.length > 0 || offersOf(choices, 'remove').length > 0;
@@ -45,7 +54,12 @@ export const Blueprints = (props: BoardProps) => {
 };
 
 /** Squares where the held part may come, as `ship * 8 + slot`. */
-const fittingSquares = ({ rules }: GameModule, state: StateBase, squares: readonly Action[], held: Held): ReadonlySet<number> | null => {
+const fittingSquares = (
+  { rules }: GameModule,
+  state: StateBase,
+  squares: readonly Action[],
+  held: Held,
+): ReadonlySet<number> | null => {
   if (held === null || held.k !== 'part') return null;
   const fits = new Set<number>();
   for (const square of squares) {
@@ -58,7 +72,13 @@ const fittingSquares = ({ rules }: GameModule, state: StateBase, squares: readon
 };
 
 /** The figures of a blueprint after some answers, tried on a copy. */
-const statsAfter = ({ rules }: GameModule, state: StateBase, seat: number, kind: number, way: readonly Action[]): Stats | null => {
+const statsAfter = (
+  { rules }: GameModule,
+  state: StateBase,
+  seat: number,
+  kind: number,
+  way: readonly Action[],
+): Stats | null => {
   const after = rules.layout.copy(state);
   for (const action of way) {
     if (rules.whyNot(after, action) !== null) return null;
@@ -67,7 +87,9 @@ const statsAfter = ({ rules }: GameModule, state: StateBase, seat: number, kind:
   return statsOf(eclipse(after), seat, kind);
 };
 
-const Palette = (props: BoardProps & { s: State; seat: number; held: Held; onHold: (held: Held) => void; asked: boolean }) => {
+const Palette = (
+  props: BoardProps & { s: State; seat: number; held: Held; onHold: (held: Held) => void; asked: boolean },
+) => {
   const { s, seat, held, onHold, asked, choices, say, onShow, onChoose } = props;
   const offers = offersOf(choices, 'part');
   const parts = Array.from({ length: PARTS }, (_, i) => i + 1).filter((part) => isAvailable(s, seat, part));
@@ -86,28 +108,38 @@ const Palette = (props: BoardProps & { s: State; seat: number; held: Held; onHol
           const offer = offers.find(({ action }) => action.part === part);
           const name = partName(say, partIds[part - 1] as string);
           return (
-            <button
+            <span
               key={part}
-              type="button"
               className={`palette-part${held?.k === 'part' && held.part === part ? ' held' : ''}${asked && offer === undefined ? ' none' : ''}`}
-              aria-pressed={held?.k === 'part' && held.part === part}
-              aria-label={name}
-              title={name}
-              draggable={!asked}
-              onDragStart={() => onHold({ k: 'part', part })}
-              onPointerEnter={() => offer !== undefined && onShow(offer.choice.action)}
-              onPointerLeave={() => onShow(null)}
-              onFocus={() => offer !== undefined && onShow(offer.choice.action)}
-              onBlur={() => onShow(null)}
-              onClick={() => press(part)}
             >
               <PartPicture part={part} size={36} />
               {isAside(s, seat, part) && <i className="aside-mark" />}
-            </button>
+              <button
+                type="button"
+                className="cover"
+                aria-pressed={held?.k === 'part' && held.part === part}
+                aria-label={name}
+                title={name}
+                draggable={!asked}
+                onDragStart={() => onHold({ k: 'part', part })}
+                onPointerEnter={() => offer !== undefined && onShow(offer.choice.action)}
+                onPointerLeave={() => onShow(null)}
+                onFocus={() => offer !== undefined && onShow(offer.choice.action)}
+                onBlur={() => onShow(null)}
+                onClick={() => press(part)}
+              />
+            </span>
           );
         })}
         {offersOf(choices, 'remove').length > 0 && (
-          <button type="button" className={held?.k === 'remove' ? 'palette-part held' : 'palette-part'} aria-pressed={held?.k === 'remove'} aria-label={say('eclipse.removePart')} title={say('eclipse.removePart')} onClick={() => onHold(held?.k === 'remove' ? null : { k: 'remove' })}>
+          <button
+            type="button"
+            className={held?.k === 'remove' ? 'palette-part held' : 'palette-part'}
+            aria-pressed={held?.k === 'remove'}
+            aria-label={say('eclipse.removePart')}
+            title={say('eclipse.removePart')}
+            onClick={() => onHold(held?.k === 'remove' ? null : { k: 'remove' })}
+          >
             <Icon name="cross" size={24} />
           </button>
         )}
@@ -116,7 +148,16 @@ const Palette = (props: BoardProps & { s: State; seat: number; held: Held; onHol
   );
 };
 
-const Blueprint = (props: BoardProps & { s: State; seat: number; kind: number; held: Held; fitting: ReadonlySet<number> | null; game: GameModule }) => {
+const Blueprint = (
+  props: BoardProps & {
+    s: State;
+    seat: number;
+    kind: number;
+    held: Held;
+    fitting: ReadonlySet<number> | null;
+    game: GameModule;
+  },
+) => {
   const { s, state, seat, kind, held, fitting, game, choices, shown, say, onChoose, onShow } = props;
   const [over, setOver] = useState<readonly Action[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position ends the trial
@@ -129,7 +170,8 @@ const Blueprint = (props: BoardProps & { s: State; seat: number; kind: number; h
   const rows = Math.ceil(slots / perRow);
   const asked = isAsked(s, 'part') && frameArg(s, 0, 0) === seat && frameArg(s, 0, 1) === kind ? frameArg(s, 0, 2) : -1;
   const before = statsOf(s, seat, kind);
-  const trial = over ?? (shown !== null && (shown.k === 'part' || shown.k === 'fit' || shown.k === 'remove') ? [shown] : null);
+  const trial =
+    over ?? (shown !== null && (shown.k === 'part' || shown.k === 'fit' || shown.k === 'remove') ? [shown] : null);
   const after = trial === null ? null : statsAfter(game, state, seat, kind, trial);
   const name = shipName(say, SHIPS[kind] as string);
 
@@ -150,31 +192,52 @@ const Blueprint = (props: BoardProps & { s: State; seat: number; kind: number; h
       <header>
         <ShipPicture shape={SHIPS[kind] as ShipShape} size={24} colour={colourOf(s, seat)} />
         <strong>{name}</strong>
-        <small title={say('eclipse.unused', { count: s.unused[seat * 4 + kind] as number })}>×{s.unused[seat * 4 + kind]}</small>
+        <small title={say('eclipse.unused', { count: s.unused[seat * 4 + kind] as number })}>
+          ×{s.unused[seat * 4 + kind]}
+        </small>
         <small className="price">
           {costOf(s, seat, kind)}
           <Icon name="ore" size={13} label={say('figure.materials')} />
         </small>
       </header>
-      <svg viewBox={`0 0 ${4 * SLOT} ${rows * SLOT}`} role="group" aria-label={say('eclipse.squaresOf', { ship: SHIPS[kind] as string })}>
+      <svg
+        viewBox={`0 0 ${4 * SLOT} ${rows * SLOT}`}
+        role="group"
+        aria-label={say('eclipse.squaresOf', { ship: SHIPS[kind] as string })}
+      >
         {Array.from({ length: slots }, (_, slot) => {
           const part = partOn(s, seat, kind, slot);
           const x = (slot % perRow) * SLOT + SLOT / 2 + ((4 - perRow) * SLOT) / 2;
           const y = Math.floor(slot / perRow) * SLOT + SLOT / 2;
           const way = wayTo(slot);
-          const label = say('eclipse.slot', { slot: slot + 1, part: part === 0 ? say('eclipse.empty') : partName(say, partIds[part - 1] as string) });
-          const inside = (
-            <>
-              <rect className={`slot-frame${way !== null ? ' open' : ''}${asked === slot ? ' asked' : ''}`} x={x - SLOT / 2 + 1} y={y - SLOT / 2 + 1} width={SLOT - 2} height={SLOT - 2} rx="4" />
+          const label = say('eclipse.slot', {
+            slot: slot + 1,
+            part: part === 0 ? say('eclipse.empty') : partName(say, partIds[part - 1] as string),
+          });
+          const frame = (
+            <rect
+              className={`slot-frame${way !== null ? ' open' : ''}${asked === slot ? ' asked' : ''}`}
+              x={x - SLOT / 2 + 1}
+              y={y - SLOT / 2 + 1}
+              width={SLOT - 2}
+              height={SLOT - 2}
+              rx="4"
+            />
+          );
+          // Figures stand outside the button, whose name says them in words.
+          const picture = (
+            <g aria-hidden="true" pointerEvents="none">
               {part !== 0 && <PartAt part={part} x={x} y={y} size={SLOT - 5} />}
-              {tileOn(s, seat, kind, slot) === 0 && part !== 0 && <path className="printed" d={`M${x - 13} ${y - 13}h5M${x - 13} ${y - 13}v5`} />}
-            </>
+              {tileOn(s, seat, kind, slot) === 0 && part !== 0 && (
+                <path className="printed" d={`M${x - 13} ${y - 13}h5M${x - 13} ${y - 13}v5`} />
+              )}
+            </g>
           );
           if (way === null)
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a square is known by its number
               <g key={slot} role="img" aria-label={label}>
-                {inside}
+                {frame}
+                {picture}
               </g>
             );
           const put = (): void => {
@@ -182,22 +245,23 @@ const Blueprint = (props: BoardProps & { s: State; seat: number; kind: number; h
             for (const action of way) onChoose(action);
           };
           return (
-            <g
-              // biome-ignore lint/suspicious/noArrayIndexKey: a square is known by its number
-              key={slot}
-              className="slot-button"
-              {...pressable(`${name}, ${label}`, put, (on) => {
-                setOver(on && (way.length > 1 || held?.k === 'remove') ? way : null);
-                onShow(on && way.length === 1 ? (way[0] ?? null) : null);
-              })}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault();
-                put();
-              }}
-            >
-              {inside}
-            </g>
+            <Fragment key={slot}>
+              <g
+                className="slot-button"
+                {...pressable(`${name}, ${label}`, put, (on) => {
+                  setOver(on && (way.length > 1 || held?.k === 'remove') ? way : null);
+                  onShow(on && way.length === 1 ? (way[0] ?? null) : null);
+                })}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  put();
+                }}
+              >
+                {frame}
+              </g>
+              {picture}
+            </Fragment>
           );
         })}
       </svg>

@@ -2,7 +2,7 @@ import { topArg } from '@orrery/kernel';
 import { Icon } from '../../art/icon.tsx';
 import { IconButton } from '../../table/prompt.tsx';
 import type { BoardProps } from '../screen.ts';
-import { sectorIds, type State } from './engine.ts';
+import { type State, sectorIds } from './engine.ts';
 import { eclipse, isAsked, type Offer, offersOf } from './scene.ts';
 
 /** How the drawn sector lies now: which of the drawn ones, and which of its legal rotations. */
@@ -39,7 +39,16 @@ export const turnedOf = (s: State, placing: readonly Offer<'place'>[], { which, 
 };
 
 /** Turn the drawn sector through the rotations that fit, then keep it or not. */
-export const Explorer = ({ state, choices, say, onShow, onChoose, drawn, turned, onTurn }: BoardProps & { drawn: Drawn; turned: Turned; onTurn: (turned: Turned) => void }) => {
+export const Explorer = ({
+  state,
+  choices,
+  say,
+  onShow,
+  onChoose,
+  drawn,
+  turned,
+  onTurn,
+}: BoardProps & { drawn: Drawn; turned: Turned; onTurn: (turned: Turned) => void }) => {
   const s = eclipse(state);
   const discard = offersOf(choices, 'discard')[0];
   const second = offersOf(choices, 'second')[0];
@@ -49,7 +58,13 @@ export const Explorer = ({ state, choices, say, onShow, onChoose, drawn, turned,
     <div className="picker explorer" role="group" aria-label={say('eclipse.drawn')}>
       {drawn.sectors.length > 1 &&
         drawn.sectors.map((sector, i) => (
-          <button key={sector} type="button" className="button small" aria-pressed={drawn.sector === sector} onClick={() => onTurn({ which: i, at: 0 })}>
+          <button
+            key={sector}
+            type="button"
+            className="button small"
+            aria-pressed={drawn.sector === sector}
+            onClick={() => onTurn({ which: i, at: 0 })}
+          >
             {sectorIds[sector]}
           </button>
         ))}
@@ -60,7 +75,12 @@ export const Explorer = ({ state, choices, say, onShow, onChoose, drawn, turned,
           <IconButton icon="back" name={say('eclipse.turnLeft')} onClick={() => turn(-1)} />
           <p>
             <b>{say('eclipse.sector', { sector: sectorIds[drawn.sector] ?? '' })}</b>
-            <Dial fits={drawn.fits} rotation={drawn.rotation} label={say('eclipse.rotation', { at: drawn.at + 1, of: drawn.of })} onTurn={(rotation) => onTurn({ ...turned, at: indexOf(drawn.fits, rotation) })} />
+            <Dial
+              fits={drawn.fits}
+              rotation={drawn.rotation}
+              label={say('eclipse.rotation', { at: drawn.at + 1, of: drawn.of })}
+              onTurn={(rotation) => onTurn({ ...turned, at: indexOf(drawn.fits, rotation) })}
+            />
           </p>
           <IconButton icon="forward" name={say('eclipse.turnRight')} onClick={() => turn(1)} />
           <button
@@ -93,14 +113,22 @@ const indexOf = (fits: number, rotation: number): number => {
 };
 
 /** Six marks round a hex: filled where the sector fits, ringed where it lies now. */
-const Dial = ({ fits, rotation, label, onTurn }: { fits: number; rotation: number; label: string; onTurn: (rotation: number) => void }) => (
+const Dial = ({
+  fits,
+  rotation,
+  label,
+  onTurn,
+}: {
+  fits: number;
+  rotation: number;
+  label: string;
+  onTurn: (rotation: number) => void;
+}) => (
   <svg width="64" height="40" viewBox="-32 -20 64 40" role="img" aria-label={label}>
     {[0, 1, 2, 3, 4, 5].map((r) => {
       const angle = (r * Math.PI) / 3 - Math.PI / 2;
       const legal = ((fits >> r) & 1) === 1;
       return (
-        // biome-ignore lint/a11y/noStaticElementInteractions: the arrows beside it do the same for the keyboard
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the arrows beside it do the same for the keyboard
         <circle
           key={r}
           cx={22 * Math.cos(angle)}

@@ -40,4 +40,8 @@ export interface Bill {
   readonly upkeep: number;
   readonly balance: number;
 }
-export const billOf = (s: State, seat: number): Bill => ({ income: incomeOf(s, seat, 0), upkeep: upkeepOf(s, seat), balance: balanceOf(s, seat) });
+export const billOf = (s: State, seat: number): Bill => ({
+  income: incomeOf(s, seat, 0),
+  upkeep: upkeepOf(s, seat),
+  balance: balanceOf(s, seat),
+});

@@ -1,7 +1,21 @@
 import type { Fleet, ShipKind, Squad } from '@orrery/eclipse/odds';
-import { ANCIENTS, countOf, SHIP_KINDS, SHIPS, STAT_CANNON, STAT_COMPUTER, STAT_HULL, STAT_INITIATIVE, STAT_MISSILE, STAT_SHIELD, type State, statOf } from './engine.ts';
+import {
+  ANCIENTS,
+  countOf,
+  SHIP_KINDS,
+  SHIPS,
+  STAT_CANNON,
+  STAT_COMPUTER,
+  STAT_HULL,
+  STAT_INITIATIVE,
+  STAT_MISSILE,
+  STAT_SHIELD,
+  type State,
+  statOf,
+} from './engine.ts';
 
-export const kindsOf = (faction: number): readonly number[] => (faction < ANCIENTS ? SHIPS.map((_, kind) => kind) : [0]);
+export const kindsOf = (faction: number): readonly number[] =>
+  faction < ANCIENTS ? SHIPS.map((_, kind) => kind) : [0];
 export const kindId = (faction: number, kind: number): ShipKind =>
   faction < ANCIENTS ? (SHIPS[kind] as ShipKind) : faction === ANCIENTS ? 'ancient' : 'gcds';
 
@@ -30,5 +44,7 @@ export const damageOn = (s: State, faction: number, kind: number, count: number)
 export const standingIn = (s: State, sector: number, faction: number, damaged: boolean): Fleet =>
   kindsOf(faction).flatMap((kind) => {
     const count = countOf(s, sector, faction, kind);
-    return count === 0 ? [] : [squadOf(s, faction, kind, count, damaged ? damageOn(s, faction, kind, count) : undefined)];
+    return count === 0
+      ? []
+      : [squadOf(s, faction, kind, count, damaged ? damageOn(s, faction, kind, count) : undefined)];
   });

@@ -6,17 +6,30 @@ import { Stars } from '../../art/stars.tsx';
 import { GameContext } from '../../table/context.ts';
 import { Viewport } from '../../table/viewport.tsx';
 import type { BoardProps, Choice } from '../screen.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar, AnswerBar } from './action-bar.tsx';
 import { BattleScene, isFighting } from './battle.tsx';
+import { BoardSheet } from './board-sheet.tsx';
 import { Calculator } from './calculator.tsx';
-import { DiscoveryCard } from './discovery.tsx';
 import { cellName, SEATS, SHIP_KINDS, SHIPS, SQUARES, type State, stackOfCell } from './engine.ts';
 import { Explorer, type Turned, turnedOf } from './explorer.tsx';
 import { labelOf } from './labels.ts';
-import { squareName } from './names.ts';
 import { coursesOf } from './movement.ts';
+import { shipName, squareName } from './names.ts';
+import { Notice, sectorAsked } from './notice.tsx';
 import { pressable } from './press.tsx';
-import { asAction, boxOf, eclipse, HEX, imaginedTile, isAsked, offersOf, placeOf, SIZE, type SquareSpot, tilesOf } from './scene.ts';
+import {
+  asAction,
+  boxOf,
+  eclipse,
+  HEX,
+  imaginedTile,
+  isAsked,
+  offersOf,
+  placeOf,
+  SIZE,
+  type SquareSpot,
+  tilesOf,
+} from './scene.ts';
 import { Sector } from './sector.tsx';
 import { SectorMenu, ShipMenu } from './sector-menu.tsx';
 import { SpeciesPicker } from './species-picker.tsx';
@@ -58,10 +71,19 @@ const Map_ = (props: BoardProps & { s: State }) => {
   const lone = useMemo(() => onlyShip(moves.map(({ action }) => action)), [moves]);
   const taken = picked ?? lone;
   const courses = useMemo(() => {
-    if (steps.length > 0) return coursesOf(game, props.state, steps.map(({ choice }) => choice.action));
+    if (steps.length > 0)
+      return coursesOf(
+        game,
+        props.state,
+        steps.map(({ choice }) => choice.action),
+      );
     if (taken === null) return null;
     const first = moves.filter(({ action }) => action.from === taken.from && action.ship === taken.ship);
-    return coursesOf(game, props.state, first.map(({ choice }) => choice.action));
+    return coursesOf(
+      game,
+      props.state,
+      first.map(({ choice }) => choice.action),
+    );
   }, [game, props.state, steps, moves, taken]);
   const targets = useMemo(() => targetsOf(choices), [choices]);
   const starts = useMemo(() => new Set(moves.map(({ action }) => action.from)), [moves]);
@@ -73,12 +95,15 @@ const Map_ = (props: BoardProps & { s: State }) => {
   const play = (way: readonly Action[]): void => {
     for (const action of way) props.onChoose(action);
   };
+  const colonies = offersOf(choices, 'colony');
+  const squaresAt = (sector: number): number =>
+    colonies.reduce((mask, { action }) => (action.sector === sector ? mask | (1 << action.square) : mask), 0);
   const choose = (sector: number): void => {
     setSquareMenu(null);
     const way = courses?.get(sector);
     if (way !== undefined) return play(way);
     const here = targets.get(sector) ?? [];
-    if (here.length === 1 && here[0] !== undefined) return props.onChoose(here[0].action);
+    if (here.length === 1 && here[0] !== undefined && squaresAt(sector) === 0) return props.onChoose(here[0].action);
     if (starts.has(sector)) {
       const kinds = new Set(moves.filter(({ action }) => action.from === sector).map(({ action }) => action.ship));
       setSelected(sector);
@@ -93,26 +118,40 @@ const Map_ = (props: BoardProps & { s: State }) => {
   latest.current = choose;
   const stable = useRef((sector: number): void => latest.current(sector));
 
-  const colonies = offersOf(choices, 'colony');
-  const squaresAt = (sector: number): number =>
-    colonies.reduce((mask, { action }) => (action.sector === sector ? mask | (1 << action.square) : mask), 0);
   const onSquare = (sector: number, kind: number): void => {
     const here = colonies.filter(({ action }) => action.sector === sector && action.square === kind);
     if (here.length === 1 && here[0] !== undefined) props.onChoose(here[0].choice.action);
     else setSquareMenu(here.map(({ choice }) => choice));
   };
 
-  const shownAt = shownPlaces(props.shown);
+  const shownAt = [...shownPlaces(props.shown), ...(choices.length > 0 ? [sectorAsked(s)] : [])];
   const fighting = isFighting(s);
-  const spots = [...tiles.map(({ at }) => at), ...cells.map(({ action }) => placeOf(action.cell)), ...(cell >= 0 ? [placeOf(cell)] : [])];
+  const spots = [
+    ...tiles.map(({ at }) => at),
+    ...cells.map(({ action }) => placeOf(action.cell)),
+    ...(cell >= 0 ? [placeOf(cell)] : []),
+  ];
   const box = boxOf(spots);
   const current = tiles.find(({ sector }) => sector === selected);
   return (
     <>
       <Viewport box={box} label={say('eclipse.galaxy')}>
-        <Stars x={box.x - box.width} y={box.y - box.height * 0.2} width={box.width * 3} height={box.height * 1.4} count={260} seed={11} />
+        <Stars
+          x={box.x - box.width}
+          y={box.y - box.height * 0.2}
+          width={box.width * 3}
+          height={box.height * 1.4}
+          count={260}
+          seed={11}
+        />
         {cells.map(({ choice, action }) => (
-          <Unknown key={action.cell} choice={choice} cell={action.cell} {...props} marked={props.marks.includes(cellName(action.cell))} />
+          <Unknown
+            key={action.cell}
+            choice={choice}
+            cell={action.cell}
+            {...props}
+            marked={props.marks.includes(cellName(action.cell))}
+          />
         ))}
         {tiles.map((tile) => (
           <Sector
@@ -120,12 +159,18 @@ const Map_ = (props: BoardProps & { s: State }) => {
             tile={tile}
             state={s}
             label={labelOf(say, s, tile)}
-            open={courses?.has(tile.sector) === true || targets.has(tile.sector) || (picked === null && starts.has(tile.sector))}
+            open={
+              courses?.has(tile.sector) === true ||
+              targets.has(tile.sector) ||
+              (picked === null && starts.has(tile.sector))
+            }
             shown={shownAt.includes(tile.sector)}
             marked={props.marks.includes(tile.id)}
             selected={selected === tile.sector || (taken !== null && taken.from === tile.sector)}
             squares={squaresAt(tile.sector)}
-            squareLabel={(spot: SquareSpot) => say('eclipse.colonise', { square: squareName(say, SQUARES[spot.kind] as string), sector: tile.id })}
+            squareLabel={(spot: SquareSpot) =>
+              say('eclipse.colonise', { square: squareName(say, SQUARES[spot.kind] as string), sector: tile.id })
+            }
             onPoint={setPointed}
             onChoose={stable.current}
             onSquare={onSquare}
@@ -150,32 +195,60 @@ const Map_ = (props: BoardProps & { s: State }) => {
           </g>
         )}
       </Viewport>
-      {pointed !== null && current === undefined && (
-        <p className="hex-info" aria-hidden="true">
-          {labelOf(say, s, tiles.find(({ sector }) => sector === pointed))}
-        </p>
-      )}
       <Stacks {...props} />
-      {taken !== null && moves.length > 0 && (
-        <p className="eclipse-note">
-          {say('eclipse.reach', { ship: say(`ship.${SHIPS[taken.ship]}`), count: courses?.size ?? 0 })}
-          {picked !== null && (
-            <button type="button" className="button small" onClick={() => setPicked(null)}>
-              {say('table.cancel')}
-            </button>
-          )}
-        </p>
-      )}
+      <div className="notes">
+        <Notice {...props} />
+        {taken !== null && moves.length > 0 && (
+          <p className="eclipse-note">
+            {say('eclipse.reach', { ship: shipName(say, SHIPS[taken.ship] as string), count: courses?.size ?? 0 })}
+            {picked !== null && (
+              <button type="button" className="button small" onClick={() => setPicked(null)}>
+                {say('table.cancel')}
+              </button>
+            )}
+          </p>
+        )}
+        {pointed !== null && current === undefined && (
+          <p className="hex-info" aria-hidden="true">
+            {labelOf(
+              say,
+              s,
+              tiles.find(({ sector }) => sector === pointed),
+              true,
+            )}
+          </p>
+        )}
+      </div>
       {selected !== null && picked === null && starts.has(selected) && viewer !== null && (
-        <ShipMenu s={s} seat={viewer} sector={selected} moves={moves} say={say} onPick={(ship) => setPicked({ from: selected, ship })} onClose={() => setSelected(null)} />
+        <ShipMenu
+          s={s}
+          seat={viewer}
+          sector={selected}
+          moves={moves}
+          say={say}
+          onPick={(ship) => setPicked({ from: selected, ship })}
+          onClose={() => setSelected(null)}
+        />
       )}
       {current !== undefined && !starts.has(current.sector) && (
-        <SectorMenu {...props} tile={current} choices={targets.get(current.sector) ?? []} onOdds={() => setOdds(current.sector)} onClose={() => setSelected(null)} />
+        <SectorMenu
+          {...props}
+          tile={current}
+          choices={[
+            ...(targets.get(current.sector) ?? []),
+            ...colonies.flatMap(({ choice, action }) => (action.sector === current.sector ? [choice] : [])),
+          ]}
+          onOdds={() => setOdds(current.sector)}
+          onClose={() => setSelected(null)}
+        />
       )}
       {squareMenu !== null && <Menu {...props} choices={squareMenu} onClose={() => setSquareMenu(null)} />}
-      {drawn !== null && viewer !== null && (choices.length > 0 || placing.length > 0) && <Explorer {...props} drawn={drawn} turned={turned} onTurn={setTurned} />}
-      {isAsked(s, 'discovery') && choices.length > 0 && <DiscoveryCard {...props} />}
+      {drawn !== null && viewer !== null && (choices.length > 0 || placing.length > 0) && (
+        <Explorer {...props} drawn={drawn} turned={turned} onTurn={setTurned} />
+      )}
       <ActionBar {...props} />
+      <AnswerBar {...props} />
+      <BoardSheet {...props} />
       {fighting && !battleAside && <BattleScene {...props} onAside={() => setBattleAside(true)} />}
       {fighting && battleAside && (
         <button type="button" className="button main battle-back" onClick={() => setBattleAside(false)}>
@@ -213,7 +286,9 @@ const refusalAt = (props: BoardProps, s: State, sector: number) => {
     const seat = props.viewer;
     const ship = SHIPS.findIndex((_, kind) => (s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind] as number) > 0);
     const near = s.near.slice(sector * 6, sector * 6 + 6).find((one) => one !== 0);
-    return ship < 0 || near === undefined ? null : props.whyNot(asAction({ k: 'move', ship, from: sector, to: near - 1 }));
+    return ship < 0 || near === undefined
+      ? null
+      : props.whyNot(asAction({ k: 'move', ship, from: sector, to: near - 1 }));
   }
   if (isAsked(s, 'step')) return props.whyNot(asAction({ k: 'step', to: sector }));
   return null;
@@ -222,28 +297,47 @@ const refusalAt = (props: BoardProps, s: State, sector: number) => {
 const shownPlaces = (shown: Action | null): readonly number[] => {
   if (shown === null) return [];
   const fields = shown as unknown as { readonly sector?: unknown; readonly to?: unknown; readonly from?: unknown };
-  const places = shown.k === 'move' ? [fields.from, fields.to] : shown.k === 'step' || shown.k === 'retreat' ? [fields.to] : [fields.sector];
+  const places =
+    shown.k === 'move'
+      ? [fields.from, fields.to]
+      : shown.k === 'step' || shown.k === 'retreat'
+        ? [fields.to]
+        : [fields.sector];
   return places.filter((place): place is number => typeof place === 'number');
 };
 
 const STACK_NAMES = ['I', 'II', 'III'];
 
 /** A place where the galaxy can grow. */
-const Unknown = ({ choice, cell, marked, shown, say, onShow, onChoose }: BoardProps & { choice: Choice; cell: number; marked: boolean }) => {
+const Unknown = ({
+  choice,
+  cell,
+  marked,
+  shown,
+  say,
+  onShow,
+  onChoose,
+}: BoardProps & { choice: Choice; cell: number; marked: boolean }) => {
   const { x, y } = placeOf(cell);
   const stack = STACK_NAMES[stackOfCell(cell)] ?? '';
   return (
     <g
       transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}
       className={shown === choice.action ? 'unknown shown' : 'unknown'}
-      {...pressable(say('eclipse.exploreAt', { cell: cellName(cell), stack }), () => onChoose(choice.action), (on) => onShow(on ? choice.action : null))}
+      {...pressable(
+        say('eclipse.exploreAt', { cell: cellName(cell), stack }),
+        () => onChoose(choice.action),
+        (on) => onShow(on ? choice.action : null),
+      )}
     >
-      <polygon points={HEX} transform="scale(.94)" />
-      <text y="4" textAnchor="middle">
-        {stack}
-      </text>
-      <path d="M0 14v14M-7 21h14" />
-      {marked && <circle className="mark" r={SIZE * 0.8} />}
+      <g aria-hidden="true">
+        <polygon points={HEX} transform="scale(.94)" />
+        <text y="4" textAnchor="middle">
+          {stack}
+        </text>
+        <path d="M0 14v14M-7 21h14" />
+        {marked && <circle className="mark" r={SIZE * 0.8} />}
+      </g>
     </g>
   );
 };
@@ -259,7 +353,13 @@ const Stacks = ({ s, say }: BoardProps & { s: State }) => (
   </p>
 );
 
-export const Menu = ({ choices, say, onShow, onChoose, onClose }: BoardProps & { choices: readonly Choice[]; onClose: () => void }) => (
+export const Menu = ({
+  choices,
+  say,
+  onShow,
+  onChoose,
+  onClose,
+}: BoardProps & { choices: readonly Choice[]; onClose: () => void }) => (
   <div className="hex-menu" role="group" aria-label={say('table.choices')}>
     {choices.map((choice) => (
       <button

@@ -5,8 +5,8 @@ import type { Tile } from './scene.ts';
 
 const SIDES = ['n', 'ne', 'se', 's', 'sw', 'nw'];
 
-/** A sector in words: for the screen reader, and for whoever points at it. */
-export const labelOf = (say: Say, s: State, tile: Tile | undefined): string => {
+/** A sector in words: for the screen reader all there is, for whoever points at it the gist. */
+export const labelOf = (say: Say, s: State, tile: Tile | undefined, brief = false): string => {
   if (tile === undefined) return '';
   const parts = [say('eclipse.sector', { sector: tile.id })];
   if (tile.vp > 0) parts.push(say('eclipse.worth', { points: tile.vp }));
@@ -15,7 +15,9 @@ export const labelOf = (say: Say, s: State, tile: Tile | undefined): string => {
     parts.push(
       say('eclipse.fleet', {
         seat: seatName(say, s, seat),
-        ships: ships.flatMap((count, kind) => (count > 0 ? [`${count} × ${shipName(say, SHIPS[kind] as string)}`] : [])).join(', '),
+        ships: ships
+          .flatMap((count, kind) => (count > 0 ? [`${count} × ${shipName(say, SHIPS[kind] as string)}`] : []))
+          .join(', '),
       }),
     );
   if (tile.ancients > 0) parts.push(say('eclipse.ancientsHere', { count: tile.ancients }));
@@ -23,10 +25,17 @@ export const labelOf = (say: Say, s: State, tile: Tile | undefined): string => {
   if (tile.discovery) parts.push(say('eclipse.discovery'));
   if (tile.monolith) parts.push(say('eclipse.monolith'));
   if (tile.artifacts > 0) parts.push(say('eclipse.artifact'));
+  if (brief) return parts.join(', ');
   const free = tile.squares.filter(({ cube }) => !cube).map(({ id }) => squareName(say, id));
   const filled = tile.squares.length - free.length;
   if (tile.squares.length > 0) parts.push(say('eclipse.squares', { filled, of: tile.squares.length }));
   if (free.length > 0) parts.push(say('eclipse.free', { squares: free.join(', ') }));
-  parts.push(say('eclipse.wormholes', { sides: SIDES.filter((_, d) => ((tile.holes >> d) & 1) === 1).map((side) => say(`eclipse.side.${side}`)).join(', ') }));
+  parts.push(
+    say('eclipse.wormholes', {
+      sides: SIDES.filter((_, d) => ((tile.holes >> d) & 1) === 1)
+        .map((side) => say(`eclipse.side.${side}`))
+        .join(', '),
+    }),
+  );
   return parts.join(', ');
 };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { EmblemPicture } from '../../art/eclipse/emblems.tsx';
 import { ShipPicture, type ShipShape } from '../../art/eclipse/ships.tsx';
 import { ActionSign, Cube, RESOURCE_ICONS } from '../../art/eclipse/squares.tsx';
@@ -44,7 +45,10 @@ export const Mat = (props: SeatProps) => {
         <strong>{seatName(say, s, seat)}</strong>
         {s.passed[seat] !== 0 && <small className="chip">{say('eclipse.passed')}</small>}
         {s.traitor === seat + 1 && <small className="chip bad">{say('source.traitor')}</small>}
-        <span className="points" title={SOURCES.map((source, i) => `${say(`source.${source}`)}: ${points[i] ?? 0}`).join('\n')}>
+        <span
+          className="points"
+          title={SOURCES.map((source, i) => `${say(`source.${source}`)}: ${points[i] ?? 0}`).join('\n')}
+        >
           {points.reduce((sum, n) => sum + n, 0)} <Icon name="vp" size={18} label={say('figure.vp')} />
         </span>
       </header>
@@ -75,11 +79,24 @@ const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & 
         const now = incomeOf(s, seat, track);
         const graves = s.graves[seat * 3 + track] as number;
         const y = track * ROW;
-        const choice = offers.find(({ action }) => action.track === track)?.choice ?? artifacts.find(({ action }) => action.resource === track)?.choice;
+        const choice =
+          offers.find(({ action }) => action.track === track)?.choice ??
+          artifacts.find(({ action }) => action.resource === track)?.choice;
         const label = say('eclipse.track', { resource, stored, income: now, cubes });
+        const row = (
+          <rect
+            className={
+              choice === undefined ? 'track-row' : choice.action === shown ? 'track-row open shown' : 'track-row open'
+            }
+            x="0.5"
+            y={y + 0.5}
+            width={W - 1}
+            height={ROW - 2}
+            rx="5"
+          />
+        );
         const inside = (
           <>
-            <rect className={choice === undefined ? 'track-row' : choice.action === shown ? 'track-row open shown' : 'track-row open'} x="0.5" y={y + 0.5} width={W - 1} height={ROW - 2} rx="5" />
             <IconAt name={RESOURCE_ICONS[resource] ?? 'ore'} x={14} y={y + ROW / 2} size={21} />
             <text className="stored" x="42" y={y + 19} textAnchor="middle">
               {stored}
@@ -88,13 +105,24 @@ const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & 
               const x = 62 + i * CELL;
               const covered = i < cubes;
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a square of a track is known by its number
                 <g key={i}>
-                  <rect className={i === cubes ? 'track-cell now' : 'track-cell'} x={x} y={y + 4.5} width={CELL - 2} height={ROW - 10} rx="2.5" />
+                  <rect
+                    className={i === cubes ? 'track-cell now' : 'track-cell'}
+                    x={x}
+                    y={y + 4.5}
+                    width={CELL - 2}
+                    height={ROW - 10}
+                    rx="2.5"
+                  />
                   {covered ? (
                     <Cube x={x + CELL / 2 - 1} y={y + ROW / 2 - 0.5} size={13} colour={colourOf(s, seat)} />
                   ) : (
-                    <text className={i === cubes ? 'track-income now' : 'track-income'} x={x + CELL / 2 - 1} y={y + 17.4} textAnchor="middle">
+                    <text
+                      className={i === cubes ? 'track-income now' : 'track-income'}
+                      x={x + CELL / 2 - 1}
+                      y={y + 17.4}
+                      textAnchor="middle"
+                    >
                       {income[i]}
                     </text>
                   )}
@@ -115,13 +143,26 @@ const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & 
           return (
             <g key={resource} role="img" aria-label={label}>
               <title>{label}</title>
+              {row}
               {inside}
             </g>
           );
         return (
-          <g key={resource} className="press" {...pressable(`${choice.label} – ${label}`, () => onChoose(choice.action), (on) => onShow(on ? choice.action : null))}>
-            {inside}
-          </g>
+          <Fragment key={resource}>
+            <g
+              className="press"
+              {...pressable(
+                `${choice.label} – ${label}`,
+                () => onChoose(choice.action),
+                (on) => onShow(on ? choice.action : null),
+              )}
+            >
+              {row}
+            </g>
+            <g aria-hidden="true" pointerEvents="none">
+              {inside}
+            </g>
+          </Fragment>
         );
       })}
     </svg>
@@ -134,16 +175,27 @@ const Influence = ({ s, seat, say }: Part) => {
   const used = CIRCLES - discs;
   const step = W / CIRCLES;
   return (
-    <svg viewBox={`0 0 ${W} 26`} role="img" aria-label={say('eclipse.influence', { discs, upkeep: upkeep[Math.max(0, used)] as number })}>
+    <svg
+      viewBox={`0 0 ${W} 26`}
+      role="img"
+      aria-label={say('eclipse.influence', { discs, upkeep: upkeep[Math.max(0, used)] as number })}
+    >
       {Array.from({ length: CIRCLES }, (_, i) => {
         const due = upkeep[CIRCLES - i] as number;
         const x = step / 2 + i * step;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a circle is known by its number
           <g key={i}>
             <circle className={i === discs ? 'circle now' : 'circle'} cx={x} cy="13" r="10.6" />
             {i < discs ? (
-              <circle cx={x} cy="13" r="9" fill={colourOf(s, seat)} stroke="#0a0d16" strokeWidth="1.4" opacity={i === discs - 1 ? 1 : 0.85} />
+              <circle
+                cx={x}
+                cy="13"
+                r="9"
+                fill={colourOf(s, seat)}
+                stroke="#0a0d16"
+                strokeWidth="1.4"
+                opacity={i === discs - 1 ? 1 : 0.85}
+              />
             ) : (
               <text className={i === discs ? 'circle-due now' : 'circle-due'} x={x} y="17" textAnchor="middle">
                 {due === 0 ? 0 : `−${due}`}
@@ -166,12 +218,15 @@ const Bill = ({ s, seat, say }: Part) => {
   const { income: gain, upkeep: due, balance } = billOf(s, seat);
   const discs = s.discs[seat] as number;
   const used = Math.max(0, CIRCLES - discs);
-  const more = discs > 0 ? balance - ((upkeep[Math.max(0, CIRCLES - discs + 1)] ?? due) - (upkeep[used] as number)) : null;
+  const more =
+    discs > 0 ? balance - ((upkeep[Math.max(0, CIRCLES - discs + 1)] ?? due) - (upkeep[used] as number)) : null;
   return (
     <p className="bill">
       <span>{say('eclipse.bill', { income: gain, upkeep: due })}</span>
       <b className={balance < 0 ? 'cost' : 'gain'}>{say('eclipse.balance', { balance })}</b>
-      {more !== null && <span className={more < 0 ? 'cost' : undefined}>{say('eclipse.oneMore', { balance: more })}</span>}
+      {more !== null && (
+        <span className={more < 0 ? 'cost' : undefined}>{say('eclipse.oneMore', { balance: more })}</span>
+      )}
     </p>
   );
 };
@@ -192,12 +247,26 @@ const Spares = ({ s, seat, viewer, say, choices }: SeatProps & { s: State }) => 
   const room = (slots[species * 3] as number) + (slots[species * 3 + 1] as number) + (slots[species * 3 + 2] as number);
   return (
     <div className="spares">
-      <span role="img" aria-label={say('eclipse.colonyShips', { count: ready, of: ships })} title={say('eclipse.colonyShips', { count: ready, of: ships })} className="colony-ships">
+      <span
+        role="img"
+        aria-label={say('eclipse.colonyShips', { count: ready, of: ships })}
+        title={say('eclipse.colonyShips', { count: ready, of: ships })}
+        className="colony-ships"
+      >
         {Array.from({ length: ships }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: colony ships have no names
-          <span key={i} className={i < ready ? 'colony-ship' : 'colony-ship used'} draggable={i < ready && canSettle} aria-hidden="true">
+          <span
+            key={i}
+            className={i < ready ? 'colony-ship' : 'colony-ship used'}
+            draggable={i < ready && canSettle}
+            aria-hidden="true"
+          >
             <svg width="24" height="20" viewBox="-12 -10 24 20" aria-hidden="true">
-              <path d="M-10 4C-10-3-4-8 0-8S10-3 10 4L6 8H-6z" fill={i < ready ? colourOf(s, seat) : 'none'} stroke="url(#brass)" strokeWidth="1.5" />
+              <path
+                d="M-10 4C-10-3-4-8 0-8S10-3 10 4L6 8H-6z"
+                fill={i < ready ? colourOf(s, seat) : 'none'}
+                stroke="url(#brass)"
+                strokeWidth="1.5"
+              />
               <path d="M-5 2H5" stroke="#0a0d16" strokeWidth="1.5" />
             </svg>
           </span>
@@ -216,19 +285,26 @@ const Spares = ({ s, seat, viewer, say, choices }: SeatProps & { s: State }) => 
           );
         })}
       </span>
-      <span className="reputation" role="img" aria-label={say('eclipse.reputation', { held: count, envoys, room })} title={say('eclipse.reputation', { held: count, envoys, room })}>
+      <span
+        className="reputation"
+        role="img"
+        aria-label={say('eclipse.reputation', { held: count, envoys, room })}
+        title={say('eclipse.reputation', { held: count, envoys, room })}
+      >
         {Array.from({ length: Math.max(room, count + envoys) }, (_, i) => {
           if (i < count)
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by its number
               <i key={i} className="rep">
                 {known ? (held[i] ?? '') : ''}
               </i>
             );
           const partner = partners(s, seat)[i - count];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slot is known by its number
-            <i key={i} className={partner === undefined ? 'rep free' : 'rep envoy'} style={partner === undefined ? undefined : { background: colourOf(s, partner) }} />
+            <i
+              key={i}
+              className={partner === undefined ? 'rep free' : 'rep envoy'}
+              style={partner === undefined ? undefined : { background: colourOf(s, partner) }}
+            />
           );
         })}
       </span>
@@ -251,7 +327,12 @@ const Abroad = ({ s, seat, say }: Part) => (
       {Array.from({ length: TECHS }, (_, tech) => tech)
         .filter((tech) => hasTech(s, seat, tech))
         .map((tech) => (
-          <span key={tech} role="img" aria-label={techName(say, techIds[tech] as string)} title={techName(say, techIds[tech] as string)}>
+          <span
+            key={tech}
+            role="img"
+            aria-label={techName(say, techIds[tech] as string)}
+            title={techName(say, techIds[tech] as string)}
+          >
             <TechPicture tech={tech} size={26} />
           </span>
         ))}

@@ -8,7 +8,11 @@ const STOP = asAction({ k: 'stop' });
  * Every sector the ship can still come to, with the answers that take it there and end its way. Found by trying on copies,
  * so pinning, wormholes and drives are judged by the rules alone.
  */
-export const coursesOf = ({ rules }: GameModule, state: StateBase, first: readonly Action[]): ReadonlyMap<number, readonly Action[]> => {
+export const coursesOf = (
+  { rules }: GameModule,
+  state: StateBase,
+  first: readonly Action[],
+): ReadonlyMap<number, readonly Action[]> => {
   const courses = new Map<number, readonly Action[]>();
   const seat = rules.decision(state)?.by;
   let edge: { state: StateBase; way: readonly Action[]; next: readonly Action[] }[] = [{ state, way: [], next: first }];
@@ -25,7 +29,8 @@ export const coursesOf = ({ rules }: GameModule, state: StateBase, first: readon
         const travelling = decision !== null && decision.by === seat && decision.ask === 'step';
         const here = [...way, action];
         courses.set(to, travelling ? [...here, STOP] : here);
-        if (travelling) further.push({ state: after, way: here, next: rules.legal(after).filter((one) => one.k === 'step') });
+        if (travelling)
+          further.push({ state: after, way: here, next: rules.legal(after).filter((one) => one.k === 'step') });
       }
     edge = further;
   }

@@ -1,10 +1,22 @@
 import type { Odds } from '@orrery/eclipse/odds';
 import type { Say } from '@orrery/kernel';
 
-const percent = (p: number): string => `${p > 0 && p < 0.005 ? '<1' : p < 1 && p > 0.995 ? '>99' : Math.round(100 * p)}%`;
+/** One decimal; the ends of the scale are kept for what is certain. */
+const percent = (p: number): string =>
+  p > 0 && p < 0.0005 ? '<0.1%' : p < 1 && p > 0.9995 ? '>99.9%' : `${(100 * p).toFixed(p === 0 || p === 1 ? 0 : 1)}%`;
 
 /** Who wins how often, as one bar with its figures. */
-export const OddsBar = ({ odds, attacker, defender, say }: { odds: Odds; attacker: string; defender: string; say: Say }) => {
+export const OddsBar = ({
+  odds,
+  attacker,
+  defender,
+  say,
+}: {
+  odds: Odds;
+  attacker: string;
+  defender: string;
+  say: Say;
+}) => {
   const parts = [
     { id: 'win', p: odds.win, name: attacker },
     { id: 'stalemate', p: odds.stalemate, name: say('eclipse.stalemate') },

@@ -1,11 +1,24 @@
 import { DIE_COLOURS, Part } from '../../art/eclipse/parts.tsx';
-import { energyOf, isAncientPart, partIds, partStats, STAT_CANNON, STAT_COMPUTER, STAT_HULL, STAT_MISSILE, STAT_MOVE, STAT_SHIELD, STATS } from './engine.ts';
+import {
+  energyOf,
+  isAncientPart,
+  partIds,
+  partStats,
+  STAT_CANNON,
+  STAT_COMPUTER,
+  STAT_HULL,
+  STAT_MISSILE,
+  STAT_MOVE,
+  STAT_SHIELD,
+  STATS,
+} from './engine.ts';
 
 const stat = (part: number, which: number): number => partStats[part * STATS + which] as number;
-const diceOf = (part: number): number => [0, 1, 2].findIndex((colour) => stat(part, STAT_CANNON + colour) + stat(part, STAT_MISSILE + colour) > 0);
+const diceOf = (part: number): number =>
+  [0, 1, 2].findIndex((colour) => stat(part, STAT_CANNON + colour) + stat(part, STAT_MISSILE + colour) > 0);
 
 /** The figure that matters most on a part. */
-const valueOf = (part: number): string => {
+const figureOf = (part: number): string => {
   const colour = diceOf(part);
   if (colour >= 0) {
     const count = stat(part, STAT_CANNON + colour) + stat(part, STAT_MISSILE + colour);
@@ -25,7 +38,7 @@ export const PartAt = ({ part, x, y, size }: { part: number; x: number; y: numbe
   return (
     <Part
       id={partIds[part - 1] ?? ''}
-      value={valueOf(part)}
+      value={figureOf(part)}
       energy={Math.min(0, energyOf[part] as number)}
       colour={colour < 0 ? undefined : DIE_COLOURS[colour]}
       x={x}

@@ -81,7 +81,12 @@ export const squaresOf = (s: State, sector: number): SquareSpot[] => {
     spots.push({ kind, id: SQUARES[kind] as string, bit, cube: ((cubes >> bit) & 1) === 1 });
   }
   if (s.orbital[sector] !== 0)
-    spots.push({ kind: ORBITAL_SQUARE, id: SQUARES[ORBITAL_SQUARE] as string, bit: ORBITAL_BIT, cube: ((cubes >> ORBITAL_BIT) & 1) === 1 });
+    spots.push({
+      kind: ORBITAL_SQUARE,
+      id: SQUARES[ORBITAL_SQUARE] as string,
+      bit: ORBITAL_BIT,
+      cube: ((cubes >> ORBITAL_BIT) & 1) === 1,
+    });
   return spots;
 };
 
@@ -92,7 +97,8 @@ const tileOf = (s: State, sector: number, cell: number): Tile => {
   const owner = s.disc[sector] as number;
   const fleets: Fleet[] = [];
   for (let seat = 0; seat < s.players; seat++)
-    if ((s.fleet[sector * SEATS + seat] as number) > 0) fleets.push({ seat: seat as Seat, ships: fleetOf(s, sector, seat) });
+    if ((s.fleet[sector * SEATS + seat] as number) > 0)
+      fleets.push({ seat: seat as Seat, ships: fleetOf(s, sector, seat) });
   const tile = {
     sector,
     id: sectorIds[sector] as string,
@@ -116,7 +122,8 @@ const tileOf = (s: State, sector: number, cell: number): Tile => {
 /** Everything on the map, sector by sector. */
 export const tilesOf = (s: State): readonly Tile[] => {
   const tiles: Tile[] = [];
-  for (let sector = 0; sector < SECTORS; sector++) if (s.status[sector] === ON_MAP) tiles.push(tileOf(s, sector, s.cellOf[sector] as number));
+  for (let sector = 0; sector < SECTORS; sector++)
+    if (s.status[sector] === ON_MAP) tiles.push(tileOf(s, sector, s.cellOf[sector] as number));
   return tiles;
 };
 
@@ -131,7 +138,14 @@ export const imaginedTile = (s: State, sector: number, cell: number, rotation: n
     return ((holes >> d) & 1) + ((theirs >> ((d + 3) % 6)) & 1);
   });
   const base = tileOf(s, sector, cell);
-  return { ...base, holes, links, ancients: ancientsOn[sector] as number, discovery: hasDiscovery[sector] === 1, sign: `${base.sign} ${rotation}` };
+  return {
+    ...base,
+    holes,
+    links,
+    ancients: ancientsOn[sector] as number,
+    discovery: hasDiscovery[sector] === 1,
+    sign: `${base.sign} ${rotation}`,
+  };
 };
 
 export interface Box {
@@ -159,7 +173,8 @@ export const edgeOf = (d: number): Point => {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 };
 
-export const speciesIdOf = (s: State, seat: number): string => speciesIds[(s.species[seat] as number) - 1] ?? `p${seat + 1}`;
+export const speciesIdOf = (s: State, seat: number): string =>
+  speciesIds[(s.species[seat] as number) - 1] ?? `p${seat + 1}`;
 export const colourOf = (s: State, seat: number): string => {
   const species = (s.species[seat] as number) - 1;
   return species < 0 ? `var(--seat-${seat})` : `var(--eclipse-${colourNames[species]})`;
@@ -180,4 +195,6 @@ export interface Offer<K extends EclipseAction['k']> {
 }
 /** The choices of one kind, with their particulars typed. */
 export const offersOf = <K extends EclipseAction['k']>(choices: readonly Choice[], kind: K): readonly Offer<K>[] =>
-  choices.flatMap((choice) => (choice.action.k === kind ? [{ choice, action: choice.action as unknown as Of<K> }] : []));
+  choices.flatMap((choice) =>
+    choice.action.k === kind ? [{ choice, action: choice.action as unknown as Of<K> }] : [],
+  );

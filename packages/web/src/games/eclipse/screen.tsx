@@ -6,7 +6,7 @@ import { PHASES, ROUNDS } from './engine.ts';
 import { brief, figures } from './figures.ts';
 import { Galaxy } from './galaxy.tsx';
 import { Mat } from './mat.tsx';
-import { asAction, colourOf, eclipse } from './scene.ts';
+import { colourOf, eclipse } from './scene.ts';
 import { Standings } from './standings.tsx';
 import { TechBoard } from './tech-board.tsx';
 
@@ -39,7 +39,7 @@ const GROUP_OF: { readonly [kind: string]: string } = {
 };
 
 const GROUPS: readonly Group[] = [
-  { id: 'action', icon: 'special', example: () => asAction({ k: 'act', action: 0 }) },
+  { id: 'action', icon: 'special' },
   { id: 'species', icon: 'person', onBoard: true },
   { id: 'explore', icon: 'range', onBoard: true },
   { id: 'tile', icon: 'tile', onBoard: true },
@@ -108,7 +108,10 @@ export const screen: GameScreen = {
   colourOf: (state, seat) => colourOf(eclipse(state), seat),
   progress: (state) => {
     const s = eclipse(state);
-    return { key: 'eclipse.progress', params: { round: s.round, of: ROUNDS, phase: PHASES[s.phase] as string } };
+    const phase = PHASES[s.phase] as string;
+    return s.round === 0 || phase === 'over'
+      ? { key: `phase.${phase}` }
+      : { key: 'eclipse.progress', params: { round: s.round, of: ROUNDS, phase } };
   },
   order: (state) => {
     const s = eclipse(state);
@@ -118,6 +121,7 @@ export const screen: GameScreen = {
       done: s.passed[seat] === 1 || s.out[seat] === 1,
     }));
   },
-  placesOf: (event) => ['sector', 'from', 'cell'].flatMap((field) => (typeof event[field] === 'string' ? [event[field] as string] : [])),
+  placesOf: (event) =>
+    ['sector', 'from', 'cell'].flatMap((field) => (typeof event[field] === 'string' ? [event[field] as string] : [])),
   chapterOf: (ask) => CHAPTERS[ask] ?? '',
 };

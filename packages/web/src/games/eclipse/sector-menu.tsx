@@ -1,7 +1,7 @@
 import type { Say } from '@orrery/kernel';
-import { Icon } from '../../art/icon.tsx';
-import { Monolith, Orbital } from '../../art/eclipse/techs.tsx';
 import { ShipPicture, type ShipShape } from '../../art/eclipse/ships.tsx';
+import { Monolith, Orbital } from '../../art/eclipse/techs.tsx';
+import { Icon } from '../../art/icon.tsx';
 import type { BoardProps, Choice } from '../screen.ts';
 import { BUILDS, costOf, SHIP_KINDS, SHIPS, type State } from './engine.ts';
 import { labelOf } from './labels.ts';
@@ -26,7 +26,9 @@ export const ShipMenu = ({
   onPick: (ship: number) => void;
   onClose: () => void;
 }) => {
-  const kinds = SHIPS.map((_, kind) => kind).filter((kind) => moves.some(({ action }) => action.from === sector && action.ship === kind));
+  const kinds = SHIPS.map((_, kind) => kind).filter((kind) =>
+    moves.some(({ action }) => action.from === sector && action.ship === kind),
+  );
   const fleet = fleetOf(s, sector, seat);
   return (
     <div className="hex-menu" role="group" aria-label={say('eclipse.which')}>

@@ -27,15 +27,25 @@ interface Props {
 /** One sector with all that is on it. Always a button: it answers to what is asked, and otherwise tells about itself. */
 const SectorPicture = (props: Props) => {
   const { tile, state, label, open, shown, marked, selected, onPoint, onChoose } = props;
-  const control = pressable(label, () => onChoose(tile.sector), (on) => onPoint(on ? tile.sector : null));
+  const control = pressable(
+    label,
+    () => onChoose(tile.sector),
+    (on) => onPoint(on ? tile.sector : null),
+  );
   return (
-    <g transform={`translate(${tile.at.x.toFixed(2)} ${tile.at.y.toFixed(2)})`} className={`sector-tile${open ? ' open' : ''}${shown ? ' shown' : ''}${selected ? ' selected' : ''}`}>
-      <g {...control} className="sector-button" aria-pressed={selected || undefined}>
+    <g
+      transform={`translate(${tile.at.x.toFixed(2)} ${tile.at.y.toFixed(2)})`}
+      className={`sector-tile${open ? ' open' : ''}${shown ? ' shown' : ''}${selected ? ' selected' : ''}`}
+    >
+      <g {...control} className="sector-button">
         <Ground tile={tile} state={state} />
-        <Wormholes holes={tile.holes} links={tile.links} />
-        <Pieces tile={tile} state={state} />
         {open && <polygon className="glow" points={HEX} />}
         <polygon className="ring" points={HEX} />
+      </g>
+      <g aria-hidden="true" pointerEvents="none">
+        <Wormholes holes={tile.holes} links={tile.links} />
+        <Marks tile={tile} state={state} />
+        <Pieces tile={tile} state={state} />
         {marked && <circle className="mark" r={SIZE * 0.8} />}
       </g>
       <Squares {...props} />
@@ -57,10 +67,21 @@ const Ground = ({ tile, state }: { tile: Tile; state: State }) => {
           <polygon className="owner" points={HEX} stroke={colour} transform="scale(.955)" />
         </>
       )}
+    </>
+  );
+};
+
+/** Number, owner's disc and points. What is written stands outside the button, whose name says all of it. */
+const Marks = ({ tile, state }: { tile: Tile; state: State }) => {
+  const colour = tile.owner === null ? null : colourOf(state, tile.owner);
+  return (
+    <>
       <text className="sector-id" x="8" y="-31" textAnchor="middle">
         {tile.id}
       </text>
-      {tile.owner !== null && <Emblem species={speciesIdOf(state, tile.owner)} x={-19} y={-35} r={10} colour={colour as string} />}
+      {tile.owner !== null && (
+        <Emblem species={speciesIdOf(state, tile.owner)} x={-19} y={-35} r={10} colour={colour as string} />
+      )}
       {tile.vp > 0 && (
         <g transform="translate(30 -35)">
           <path className="sector-vp" d="M0-9l2.7 5.6 6.2.8-4.6 4.3 1.2 6.1L0 3.9l-5.5 2.9 1.2-6.1-4.6-4.3 6.2-.8z" />
@@ -81,7 +102,10 @@ export const Wormholes = ({ holes, links }: { holes: number; links: readonly num
       const { x, y } = edgeOf(d);
       return (
         <g key={d} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${d * 60})`}>
-          <path className={links[d] === 2 ? 'hole whole' : links[d] === 1 ? 'hole half' : 'hole'} d="M-10 .6A10 10 0 0 0 10 .6z" />
+          <path
+            className={links[d] === 2 ? 'hole whole' : links[d] === 1 ? 'hole half' : 'hole'}
+            d="M-10 .6A10 10 0 0 0 10 .6z"
+          />
           {links[d] === 2 && <path className="hole-core" d="M-5 .6A5 5 0 0 0 5 .6z" />}
         </g>
       );
@@ -96,7 +120,10 @@ const spotsOf = (count: number): readonly { x: number; y: number }[] =>
     const perRow = count > 5 ? Math.ceil(count / 2) : count;
     const row = Math.floor(i / perRow);
     const inRow = row === 0 ? perRow : count - perRow;
-    return { x: (i % perRow) * (SPOT + 2.5) - ((inRow - 1) * (SPOT + 2.5)) / 2, y: (count > 5 ? -16 : -10) + row * (SPOT + 2) };
+    return {
+      x: (i % perRow) * (SPOT + 2.5) - ((inRow - 1) * (SPOT + 2.5)) / 2,
+      y: (count > 5 ? -16 : -10) + row * (SPOT + 2),
+    };
   });
 
 const Squares = ({ tile, state, squares, squareLabel, onSquare }: Props) => {
@@ -109,7 +136,9 @@ const Squares = ({ tile, state, squares, squareLabel, onSquare }: Props) => {
         const cube = spot.cube && tile.owner !== null ? colourOf(state, tile.owner) : null;
         const free = !spot.cube && ((squares >> spot.kind) & 1) === 1 && !seen.has(spot.kind);
         if (free) seen.add(spot.kind);
-        const picture = <PopulationSquare kind={spot.id} x={at.x} y={at.y} size={SPOT} cube={cube} className={free ? 'free' : ''} />;
+        const picture = (
+          <PopulationSquare kind={spot.id} x={at.x} y={at.y} size={SPOT} cube={cube} className={free ? 'free' : ''} />
+        );
         if (!free)
           return (
             <g key={spot.bit} pointerEvents="none" aria-hidden="true">
@@ -136,12 +165,15 @@ const Squares = ({ tile, state, squares, squareLabel, onSquare }: Props) => {
 };
 
 const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
-  const rows: { key: string; ships: { shape: ShipShape; count: number }[]; colour: string }[] = tile.fleets.map(({ seat, ships }) => ({
-    key: String(seat),
-    colour: colourOf(state, seat),
-    ships: ships.flatMap((count, kind) => (count > 0 ? [{ shape: SHIPS[kind] as ShipShape, count }] : [])),
-  }));
-  if (tile.ancients > 0) rows.push({ key: 'ancients', colour: RIVAL_COLOUR, ships: [{ shape: 'ancient', count: tile.ancients }] });
+  const rows: { key: string; ships: { shape: ShipShape; count: number }[]; colour: string }[] = tile.fleets.map(
+    ({ seat, ships }) => ({
+      key: String(seat),
+      colour: colourOf(state, seat),
+      ships: ships.flatMap((count, kind) => (count > 0 ? [{ shape: SHIPS[kind] as ShipShape, count }] : [])),
+    }),
+  );
+  if (tile.ancients > 0)
+    rows.push({ key: 'ancients', colour: RIVAL_COLOUR, ships: [{ shape: 'ancient', count: tile.ancients }] });
   if (tile.gcds) rows.push({ key: 'gcds', colour: RIVAL_COLOUR, ships: [{ shape: 'gcds', count: 1 }] });
   const high = rows.length <= 1 ? 25 : rows.length === 2 ? 17 : 12;
   const first = tile.squares.length > 5 ? 31 : rows.length > 2 ? 11 : rows.length === 2 ? 13 : 19;
@@ -156,7 +188,12 @@ const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
             <g key={`${row.key} ${shape}`}>
               <Ship shape={shape} x={x} y={y} size={high} colour={row.colour} />
               {count > 1 && (
-                <text className="ship-count" x={x + high * 0.4} y={y + high * 0.42} fontSize={Math.max(10, high * 0.52)}>
+                <text
+                  className="ship-count"
+                  x={x + high * 0.4}
+                  y={y + high * 0.42}
+                  fontSize={Math.max(10, high * 0.52)}
+                >
                   {count}
                 </text>
               )}

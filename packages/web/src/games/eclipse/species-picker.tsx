@@ -1,8 +1,18 @@
 import { EmblemPicture } from '../../art/eclipse/emblems.tsx';
-import { Icon } from '../../art/icon.tsx';
 import { RESOURCE_ICONS } from '../../art/eclipse/squares.tsx';
+import { Icon } from '../../art/icon.tsx';
 import type { BoardProps } from '../screen.ts';
-import { colonyShips, colourNames, RESOURCES, speciesIds, storageAtStart, TECHS, techIds, techsAtStart, tradeRatio } from './engine.ts';
+import {
+  colonyShips,
+  colourNames,
+  RESOURCES,
+  speciesIds,
+  storageAtStart,
+  TECHS,
+  techIds,
+  techsAtStart,
+  tradeRatio,
+} from './engine.ts';
 import { resourceName, techName } from './names.ts';
 import { offersOf } from './scene.ts';
 
@@ -14,7 +24,9 @@ export const SpeciesPicker = (props: BoardProps) => {
       {offersOf(choices, 'species').map(({ choice, action }) => {
         const { species } = action;
         const id = speciesIds[species] as string;
-        const techs = Array.from({ length: TECHS }, (_, tech) => tech).filter((tech) => (((techsAtStart[species] as number) >> tech) & 1) === 1);
+        const techs = Array.from({ length: TECHS }, (_, tech) => tech).filter(
+          (tech) => (((techsAtStart[species] as number) >> tech) & 1) === 1,
+        );
         return (
           <button
             key={id}
@@ -38,7 +50,14 @@ export const SpeciesPicker = (props: BoardProps) => {
                   </span>
                 ))}
                 <span>{say('eclipse.tradeRatio', { ratio: tradeRatio[species] as number })}</span>
-                {colonyShips[species] !== 3 && <span>{say('eclipse.colonyShips', { count: colonyShips[species] as number, of: colonyShips[species] as number })}</span>}
+                {colonyShips[species] !== 3 && (
+                  <span>
+                    {say('eclipse.colonyShips', {
+                      count: colonyShips[species] as number,
+                      of: colonyShips[species] as number,
+                    })}
+                  </span>
+                )}
               </small>
               <small>{techs.map((tech) => techName(say, techIds[tech] as string)).join(', ')}</small>
             </span>

@@ -9,7 +9,9 @@ export const Standings = ({ state, viewer, say }: BoardProps) => {
   const s = eclipse(state);
   const seats = Array.from({ length: s.players }, (_, seat) => seat);
   const points = seats.map((seat) => pointsBySource(s, seat));
-  const rows = SOURCES.map((source, i) => ({ source, i })).filter(({ source, i }) => source === 'reputation' || points.some((of) => of[i] !== 0));
+  const rows = SOURCES.map((source, i) => ({ source, i })).filter(
+    ({ source, i }) => source === 'reputation' || points.some((of) => of[i] !== 0),
+  );
   return (
     <table className="eclipse-standings">
       <caption className="hidden">{say('eclipse.standings')}</caption>
@@ -30,7 +32,11 @@ export const Standings = ({ state, viewer, say }: BoardProps) => {
             <th scope="row">{say(`source.${source}`)}</th>
             {seats.map((seat) => (
               <td key={seat} className="n">
-                {source === 'reputation' && isHidden(s, seat, viewer) ? <span title={say('eclipse.hidden')}>?×{s.reputationCount[seat]}</span> : points[seat]?.[i]}
+                {source === 'reputation' && isHidden(s, seat, viewer) ? (
+                  <span title={say('eclipse.hidden')}>?×{s.reputationCount[seat]}</span>
+                ) : (
+                  points[seat]?.[i]
+                )}
               </td>
             ))}
           </tr>
@@ -51,4 +57,5 @@ export const Standings = ({ state, viewer, say }: BoardProps) => {
 };
 
 const OVER = 8;
-const isHidden = (s: State, seat: number, viewer: number | null): boolean => seat !== viewer && s.phase !== OVER && (s.reputationCount[seat] as number) > 0;
+const isHidden = (s: State, seat: number, viewer: number | null): boolean =>
+  seat !== viewer && s.phase !== OVER && (s.reputationCount[seat] as number) > 0;

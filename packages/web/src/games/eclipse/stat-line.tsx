@@ -1,14 +1,38 @@
 import type { Say } from '@orrery/kernel';
 import { DIE_COLOURS } from '../../art/eclipse/parts.tsx';
-import { DAMAGE, STAT_CANNON, STAT_COMPUTER, STAT_ENERGY, STAT_HULL, STAT_INITIATIVE, STAT_MISSILE, STAT_MOVE, STAT_SHIELD, STATS, type State, statOf } from './engine.ts';
+import {
+  DAMAGE,
+  STAT_CANNON,
+  STAT_COMPUTER,
+  STAT_ENERGY,
+  STAT_HULL,
+  STAT_INITIATIVE,
+  STAT_MISSILE,
+  STAT_MOVE,
+  STAT_SHIELD,
+  STATS,
+  type State,
+  statOf,
+} from './engine.ts';
 
 export type Stats = readonly number[];
-export const statsOf = (s: State, faction: number, kind: number): Stats => Array.from({ length: STATS }, (_, stat) => statOf(s, faction, kind, stat));
+export const statsOf = (s: State, faction: number, kind: number): Stats =>
+  Array.from({ length: STATS }, (_, stat) => statOf(s, faction, kind, stat));
 
 /** A blueprint in figures: initiative, computer, shield, hull, dice; with `full` also drives and energy. `before` shows what would change. */
-export const StatLine = ({ s, faction, kind, say, full = false }: { s: State; faction: number; kind: number; say: Say; full?: boolean }) => (
-  <StatFigures stats={statsOf(s, faction, kind)} say={say} full={full} />
-);
+export const StatLine = ({
+  s,
+  faction,
+  kind,
+  say,
+  full = false,
+}: {
+  s: State;
+  faction: number;
+  kind: number;
+  say: Say;
+  full?: boolean;
+}) => <StatFigures stats={statsOf(s, faction, kind)} say={say} full={full} />;
 
 interface Row {
   readonly id: string;
@@ -17,7 +41,17 @@ interface Row {
   readonly was: number;
 }
 
-export const StatFigures = ({ stats, before = stats, say, full = false }: { stats: Stats; before?: Stats; say: Say; full?: boolean }) => {
+export const StatFigures = ({
+  stats,
+  before = stats,
+  say,
+  full = false,
+}: {
+  stats: Stats;
+  before?: Stats;
+  say: Say;
+  full?: boolean;
+}) => {
   const of = (stat: number): number => stats[stat] ?? 0;
   const row = (id: string, sign: string, stat: number): Row => ({ id, sign, value: of(stat), was: before[stat] ?? 0 });
   const rows: Row[] = [
@@ -32,7 +66,8 @@ export const StatFigures = ({ stats, before = stats, say, full = false }: { stat
     [STAT_MISSILE, true],
     [STAT_CANNON, false],
   ] as const)
-    for (let colour = 2; colour >= 0; colour--) if (of(from + colour) > 0) dice.push({ key: `${missile} ${colour}`, colour, missile, count: of(from + colour) });
+    for (let colour = 2; colour >= 0; colour--)
+      if (of(from + colour) > 0) dice.push({ key: `${missile} ${colour}`, colour, missile, count: of(from + colour) });
   return (
     <span className="stat-line">
       {rows.map(({ id, sign, value, was }) => {
@@ -47,7 +82,10 @@ export const StatFigures = ({ stats, before = stats, say, full = false }: { stat
         );
       })}
       {dice.map(({ key, colour, missile, count }) => {
-        const name = say(missile ? 'eclipse.stat.missiles' : 'eclipse.stat.cannons', { count, damage: DAMAGE[colour] as number });
+        const name = say(missile ? 'eclipse.stat.missiles' : 'eclipse.stat.cannons', {
+          count,
+          damage: DAMAGE[colour] as number,
+        });
         return (
           <span key={key} className="stat dice" title={name} style={{ background: DIE_COLOURS[colour] }}>
             <span aria-hidden="true">

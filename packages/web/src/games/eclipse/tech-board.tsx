@@ -4,7 +4,18 @@ import { PopulationSquare } from '../../art/eclipse/squares.tsx';
 import { squareOpenedBy, TechSign } from '../../art/eclipse/techs.tsx';
 import { Icon } from '../../art/icon.tsx';
 import type { BoardProps } from '../screen.ts';
-import { CATEGORIES, hasTech, partNamed, researchCost, type State, TECHS, techCategory, techCost, techDiscount, techIds } from './engine.ts';
+import {
+  CATEGORIES,
+  hasTech,
+  partNamed,
+  researchCost,
+  type State,
+  TECHS,
+  techCategory,
+  techCost,
+  techDiscount,
+  techIds,
+} from './engine.ts';
 import { seatName, techName } from './names.ts';
 import { PartAt } from './part-picture.tsx';
 import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
@@ -21,7 +32,11 @@ export const TechPicture = ({ tech, size }: { tech: number; size: number }) => {
       ) : (
         <>
           <rect className="part-back" x="1" y="1" width="34" height="34" rx="5" />
-          {square === null ? <TechSign tech={id} /> : <PopulationSquare kind={`${square}-advanced`} x={18} y={18} size={24} cube={null} />}
+          {square === null ? (
+            <TechSign tech={id} />
+          ) : (
+            <PopulationSquare kind={`${square}-advanced`} x={18} y={18} size={24} cube={null} />
+          )}
         </>
       )}
     </svg>
@@ -48,7 +63,12 @@ export const TechBoard = (props: BoardProps) => {
   return (
     <div className="tech-board">
       {CATEGORIES.map((category, row) => (
-        <div key={category} className={`tech-row ${category}`} role="group" aria-label={say(`eclipse.category.${category}`)}>
+        <div
+          key={category}
+          className={`tech-row ${category}`}
+          role="group"
+          aria-label={say(`eclipse.category.${category}`)}
+        >
           <span className="tech-head" title={say(`eclipse.category.${category}`)}>
             <b>{say(`eclipse.category.${category}`)}</b>
             {viewer !== null && <small>{discountText(say, s, viewer, row)}</small>}
@@ -63,26 +83,19 @@ export const TechBoard = (props: BoardProps) => {
                 const owners = ownersOf(s, tech);
                 const cost = viewer === null ? (techCost[tech] as number) : researchCost(s, viewer, tech);
                 return (
-                  <button
+                  <div
                     key={tech}
-                    type="button"
                     className={`tech${left === 0 && !mine ? ' gone' : ''}${mine ? ' mine' : ''}${offer !== undefined ? ' open' : ''}${offer !== undefined && shown === offer.choice.action ? ' shown' : ''}`}
-                    aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
-                    onPointerEnter={() => {
-                      setLooked(tech);
-                      if (offer !== undefined) onShow(offer.choice.action);
-                    }}
-                    onPointerLeave={() => onShow(null)}
-                    onFocus={() => {
-                      setLooked(tech);
-                      if (offer !== undefined) onShow(offer.choice.action);
-                    }}
-                    onBlur={() => onShow(null)}
-                    onClick={() => press(tech)}
                   >
                     <TechPicture tech={tech} size={30} />
-                    <span className="tech-cost">{mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}</span>
-                    {left > 1 && <span className="tech-left">×{left}</span>}
+                    <span className="tech-cost" aria-hidden="true">
+                      {mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}
+                    </span>
+                    {left > 1 && (
+                      <span className="tech-left" aria-hidden="true">
+                        ×{left}
+                      </span>
+                    )}
                     <span className="tech-owners">
                       {owners
                         .filter((seat) => seat !== viewer)
@@ -90,14 +103,32 @@ export const TechBoard = (props: BoardProps) => {
                           <i key={seat} style={{ background: colourOf(s, seat) }} />
                         ))}
                     </span>
-                  </button>
+                    <button
+                      type="button"
+                      className="cover"
+                      aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
+                      onPointerEnter={() => {
+                        setLooked(tech);
+                        if (offer !== undefined) onShow(offer.choice.action);
+                      }}
+                      onPointerLeave={() => onShow(null)}
+                      onFocus={() => {
+                        setLooked(tech);
+                        if (offer !== undefined) onShow(offer.choice.action);
+                      }}
+                      onBlur={() => onShow(null)}
+                      onClick={() => press(tech)}
+                    />
+                  </div>
                 );
               })}
           </div>
         </div>
       ))}
       <p className="tech-about" aria-hidden="true">
-        {looked === null ? say('eclipse.techHint') : `${techName(say, techIds[looked] as string)}: ${whatTechDoes(say, techIds[looked] as string)}`}
+        {looked === null
+          ? say('eclipse.techHint')
+          : `${techName(say, techIds[looked] as string)}: ${whatTechDoes(say, techIds[looked] as string)}`}
       </p>
     </div>
   );
@@ -111,11 +142,20 @@ const discountText = (say: Say, s: State, seat: number, row: number): string => 
   return discount === 0 ? '' : say('eclipse.discount', { discount });
 };
 
-const techLabel = (say: Say, s: State, tech: number, cost: number, left: number, mine: boolean, owners: readonly number[]): string => {
+const techLabel = (
+  say: Say,
+  s: State,
+  tech: number,
+  cost: number,
+  left: number,
+  mine: boolean,
+  owners: readonly number[],
+): string => {
   const id = techIds[tech] as string;
   const parts = [techName(say, id), whatTechDoes(say, id)];
   if (mine) parts.push(say('eclipse.techMine'));
   else parts.push(left === 0 ? say('eclipse.techGone') : say('eclipse.techPrice', { cost, left }));
-  if (owners.length > 0) parts.push(say('eclipse.techOwners', { seats: owners.map((seat) => seatName(say, s, seat)).join(', ') }));
+  if (owners.length > 0)
+    parts.push(say('eclipse.techOwners', { seats: owners.map((seat) => seatName(say, s, seat)).join(', ') }));
   return parts.join(', ');
 };

@@ -1,24 +1,34 @@
 import { powerValue } from '@orrery/gaia';
 import type { Action } from '@orrery/kernel';
-import { useState } from 'react';
 import { Icon } from '../../art/icon.tsx';
 import { IconButton } from '../../table/prompt.tsx';
-import type { BoardProps } from '../screen.ts';
+import type { BoardProps, Choice } from '../screen.ts';
 import { gaia } from './scene.ts';
 
 const hexesOf = (action: Action): readonly number[] => ('hexes' in action ? (action.hexes as readonly number[]) : []);
 
 /** Leaf through the federations that could be formed; each is drawn on the map before anybody agrees. */
-export const FederationPicker = ({ choices, state, viewer, say, onShow, onChoose }: BoardProps) => {
+export const FederationPicker = ({
+  options,
+  at: wanted,
+  onLeaf,
+  state,
+  viewer,
+  say,
+  onShow,
+  onChoose,
+}: BoardProps & {
+  options: readonly Choice[];
+  at: number;
+  onLeaf: (at: number) => void;
+}) => {
   const s = gaia(state);
-  const [at, setAt] = useState(0);
-  const options = choices.filter(({ action }) => action.k === 'planets' || action.k === 'satellites');
-  const option = options[Math.min(at, options.length - 1)];
+  const at = Math.min(wanted, options.length - 1);
+  const option = options[at];
   if (option === undefined || viewer === null) return null;
   const go = (by: number): void => {
-    const next = (at + by + options.length) % options.length;
-    setAt(next);
-    onShow(options[next]?.action ?? null);
+    onShow(null);
+    onLeaf((at + by + options.length) % options.length);
   };
   const hexes = hexesOf(option.action);
   const planets = option.action.k === 'planets';
@@ -29,7 +39,7 @@ export const FederationPicker = ({ choices, state, viewer, say, onShow, onChoose
     <div className="picker" role="group" aria-label={say('gaia.federations')}>
       <IconButton icon="back" name={say('gaia.previous')} onClick={() => go(-1)} />
       <p>
-        <b>{say('gaia.option', { at: Math.min(at, options.length - 1) + 1, of: options.length })}</b>
+        <b>{say('gaia.option', { at: at + 1, of: options.length })}</b>
         <span>
           {planets
             ? say('gaia.planets', { count: hexes.length, value })

@@ -27,9 +27,12 @@ export const figures = (s: State, seat: number): readonly Figure[] => {
   ];
 };
 
+export const isAutoma = (s: State, seat: number): boolean => s.tables.automa >= 0 && seat === 1;
+
 /** What a folded opponent shows. */
 export const brief = (s: State, seat: number): readonly Figure[] => {
-  if (s.faction[seat] === 0) return [];
+  // The Automa has no resources.
+  if (s.faction[seat] === 0 || isAutoma(s, seat)) return [];
   const all = figures(s, seat);
   const power = all.filter(({ id }) => id.startsWith('bowl'));
   return [

@@ -5,6 +5,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { Stars } from '../../art/stars.tsx';
 import { Viewport } from '../../table/viewport.tsx';
 import type { BoardProps, Choice } from '../screen.ts';
+import { FactionPicker } from './faction-picker.tsx';
 import { FederationPicker } from './federation-picker.tsx';
 import { Hex, labelOf } from './hex.tsx';
 import {
@@ -45,7 +46,10 @@ export const GaiaMap = (props: BoardProps) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const names = useMemo(() => Array.from({ length: seats }, (_, seat) => seatName(s, seat)), [looks]);
   const targets = useMemo(() => targetsOf(choices), [choices]);
-  const drawn = new Set(hexesOf(shown));
+  const [leaf, setLeaf] = useState(0);
+  const federations = choices.filter(({ action }) => action.k === 'planets' || action.k === 'satellites');
+  // The federation leafed to is drawn until something else is pointed at.
+  const drawn = new Set(hexesOf(shown ?? federations[Math.min(leaf, federations.length - 1)]?.action ?? null));
   const target = shown === null ? null : hexOf(shown);
 
   const choose = (hex: number): void => {
@@ -67,7 +71,6 @@ export const GaiaMap = (props: BoardProps) => {
   latest.current = { choose, point };
   const onChoose = useCallback((hex: number) => latest.current.choose(hex), []);
   const onPoint = useCallback((hex: number | null) => latest.current.point(hex), []);
-  const federating = choices.some(({ action }) => action.k === 'planets' || action.k === 'satellites');
   // Who is asked to charge sees what was built.
   const charging = choices.some(({ action }) => action.k === 'charge');
   const menuChoices = menu === null ? undefined : targets.get(menu);
@@ -124,7 +127,8 @@ export const GaiaMap = (props: BoardProps) => {
           </button>
         </div>
       )}
-      {federating && <FederationPicker {...props} />}
+      <FactionPicker {...props} />
+      {federations.length > 0 && <FederationPicker {...props} options={federations} at={leaf} onLeaf={setLeaf} />}
     </>
   );
 };

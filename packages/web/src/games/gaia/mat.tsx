@@ -4,8 +4,9 @@ import { Icon } from '../../art/icon.tsx';
 import { PlanetPicture } from '../../art/planet.tsx';
 import type { PlanetKind } from '../../art/planet-patterns.tsx';
 import type { SeatProps } from '../screen.ts';
+import { AutomaCards } from './automa-cards.tsx';
 import { Bowls } from './bowls.tsx';
-import { figures, incomeOf } from './figures.ts';
+import { figures, incomeOf, isAutoma } from './figures.ts';
 import { Press } from './press.tsx';
 import { heldTokens, TileCard } from './research.tsx';
 import { colourOf, factionOf, gaia, homeKind } from './scene.ts';
@@ -30,18 +31,27 @@ export const Mat = (props: SeatProps) => {
           {s.vp[seat]} <Icon name="vp" size={18} label={say('figure.vp')} />
         </span>
       </header>
-      <ul className="goods" aria-label={say('gaia.goods')}>
-        {figures(s, seat)
-          .filter(({ id }) => id === 'ore' || id === 'credits' || id === 'knowledge' || id === 'qic')
-          .map((figure) => (
-            <li key={figure.id} className={figure.cap !== undefined && figure.value >= figure.cap ? 'full' : undefined}>
-              <Icon name={figure.icon ?? 'ore'} size={22} label={say(figure.name)} />
-              <b>{figure.value}</b>
-              <small title={say('gaia.nextIncome')}>+{income[figure.id as keyof Gain] ?? 0}</small>
-            </li>
-          ))}
-      </ul>
-      <Bowls {...props} />
+      {isAutoma(s, seat) ? (
+        <AutomaCards {...props} />
+      ) : (
+        <>
+          <ul className="goods" aria-label={say('gaia.goods')}>
+            {figures(s, seat)
+              .filter(({ id }) => id === 'ore' || id === 'credits' || id === 'knowledge' || id === 'qic')
+              .map((figure) => (
+                <li
+                  key={figure.id}
+                  className={figure.cap !== undefined && figure.value >= figure.cap ? 'full' : undefined}
+                >
+                  <Icon name={figure.icon ?? 'ore'} size={22} label={say(figure.name)} />
+                  <b>{figure.value}</b>
+                  <small title={say('gaia.nextIncome')}>+{income[figure.id as keyof Gain] ?? 0}</small>
+                </li>
+              ))}
+          </ul>
+          <Bowls {...props} />
+        </>
+      )}
       <BuildingRows {...props} rows={rowsOf(faction)} />
       <Specials {...props} />
       <Holdings {...props} />

@@ -20,12 +20,21 @@ const GROUP_OF: { readonly [kind: string]: string } = {
   board: 'board',
   special: 'special',
   pass: 'pass',
+  faction: 'form',
+  planets: 'form',
+  satellites: 'form',
+  satellite: 'where',
+  place: 'where',
+  lost: 'where',
+  station: 'where',
+  swap: 'where',
+  downgrade: 'where',
 };
 
 const asAction = (action: { readonly k: string; readonly [field: string]: unknown }): Action => action;
 const GROUPS: readonly Group[] = [
-  { id: 'mine', icon: 'ore', onBoard: true },
-  { id: 'upgrade', icon: 'tile', onBoard: true },
+  { id: 'mine', icon: 'ore', onBoard: true, example: (state) => nearestMine(state) },
+  { id: 'upgrade', icon: 'tile', onBoard: true, example: (state) => anyUpgrade(state) },
   { id: 'project', icon: 'gaiaformer', onBoard: true, example: (state) => nearestTransdim(state) },
   { id: 'research', icon: 'research', example: () => asAction({ k: 'research', track: 0 }) },
   { id: 'federation', icon: 'federation', example: () => asAction({ k: 'federation' }) },
@@ -33,8 +42,34 @@ const GROUPS: readonly Group[] = [
   { id: 'special', icon: 'special' },
   { id: 'convert', icon: 'convert' },
   { id: 'pass', icon: 'pass' },
+  { id: 'form', icon: 'federation', onBoard: true },
+  { id: 'where', icon: 'satellite', onBoard: true },
   { id: 'all', icon: 'special' },
 ];
+
+/** The nearest free world, to learn why no mine can be built even there. */
+const nearestMine = (state: StateBase): Action | null => {
+  const s = gaia(state);
+  const seat = s.active - 1;
+  if (seat < 0) return null;
+  let best = -1;
+  let nearest = 255;
+  for (let hex = 0; hex < s.tables.shape.hexes; hex++) {
+    const far = s.reach[(seat * s.reach.length) / 4 + hex] as number;
+    if (s.planet[hex] === 0 || s.planet[hex] === 9 || s.owner[hex] !== 0 || far >= nearest) continue;
+    nearest = far;
+    best = hex;
+  }
+  return best < 0 ? null : asAction({ k: 'mine', hex: best });
+};
+
+/** Any own mine, to learn why it cannot become a trading station. */
+const anyUpgrade = (state: StateBase): Action | null => {
+  const s = gaia(state);
+  for (let hex = 0; hex < s.tables.shape.hexes; hex++)
+    if (s.owner[hex] === s.active && s.building[hex] === 1) return asAction({ k: 'upgrade', hex, to: 2 });
+  return null;
+};
 
 /** Any transdimensional world will do to learn why no project can be started. */
 const nearestTransdim = (state: StateBase): Action | null => {

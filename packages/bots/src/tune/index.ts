@@ -1,0 +1,1 @@
+export { calibrate, type Generation, type Tuned, type TuneSettings, tune } from './tune.ts';

@@ -1,0 +1,88 @@
+import { ROUNDS } from '../board.ts';
+import { NOWHERE, neighbourCell } from '../galaxy.ts';
+import { ambassadorsOf } from '../rules/diplomacy.ts';
+import { pointsBySource } from '../rules/scoring.ts';
+import { MAX_SQUARES, SECTORS, squareCount, squareKind, wormholes } from '../sectors.ts';
+import { ACTION, hasTech, ON_MAP, OVER, type State } from '../state.ts';
+import { ADVANCED_TECHS, TECHS } from '../techs.ts';
+import { ADVANCED, ORBITAL_SQUARE, SEATS, SHIP_KINDS } from '../terms.ts';
+import { battlesAhead } from './battles.ts';
+import { economyWorth, roundsAfter } from './economy.ts';
+import type { EclipseWeights } from './features.ts';
+import { blueprintMight, mightOf } from './might.ts';
+
+/** Technologies in the order of the list: what each is good for when there is time to use it. */
+const USE = [
+  0.4, 0.5, 2, 1.2, 1.2, 1, 1.8, 1.2, 0.9, 1.8, 1.5, 1.5, 1.6, 0.5, 1.2, 2.5, 1, 0.8, 1.6, 1.1, 1.4, 2.2, 1.4, 0.9,
+];
+
+/** E4.10: squares of a sector still free that the seat could put a cube on. */
+const freeSquares = (s: State, seat: number, sector: number): number => {
+  let n = 0;
+  for (let i = 0; i < squareCount[sector]; i++) {
+    if (((s.cubes[sector] >> i) & 1) !== 0) continue;
+    const kind = squareKind[sector * MAX_SQUARES + i];
+    if (kind >= ADVANCED && kind < ORBITAL_SQUARE && !hasTech(s, seat, ADVANCED_TECHS[kind - ADVANCED] as number))
+      continue;
+    n++;
+  }
+  return n;
+};
+
+/** E6.1: directions in which the seat could still explore from a sector it holds. */
+const openSides = (s: State, sector: number): number => {
+  let n = 0;
+  const holes = wormholes[sector * 6 + s.rotation[sector]];
+  for (let d = 0; d < 6; d++) {
+    if (((holes >> d) & 1) === 0 || s.near[sector * 6 + d] !== 0) continue;
+    if (neighbourCell[s.cellOf[sector] * 6 + d] !== NOWHERE) n++;
+  }
+  return n;
+};
+
+const techWorth = (s: State, seat: number, time: number, w: EclipseWeights): number => {
+  let worth = 0;
+  for (let tech = 0; tech < TECHS; tech++) if (hasTech(s, seat, tech)) worth += USE[tech] as number;
+  let steps = 0;
+  for (let category = 0; category < 3; category++) steps += Math.min(7, s.techCount[seat * 3 + category]);
+  return time * (w.tech * worth + w.techStep * steps);
+};
+
+/** Where a seat is in the game: rounds 1 to 9 while playing (set-up counts as round 1), then the same after passing. */
+export const phaseOf = (s: State, seat: number): number =>
+  Math.max(0, s.round - 1) + (s.passed[seat] !== 0 || s.phase > ACTION ? ROUNDS : 0);
+export const PHASES: readonly string[] = [0, 1].flatMap((passed) =>
+  Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}${passed === 1 ? '.passed' : ''}`),
+);
+
+/** The final points a seat can expect. */
+export const judgeSeat = (s: State, seat: number, w: EclipseWeights, hope: readonly number[]): number => {
+  let value = 0;
+  for (const points of pointsBySource(s, seat)) value += points;
+  if (s.phase === OVER || s.out[seat] !== 0) return value;
+  if (s.species[seat] === 0) return 25;
+  const left = roundsAfter(s);
+  const time = Math.min(1, (left + (s.passed[seat] === 0 ? 0.7 : 0)) / (ROUNDS - 1));
+  value += economyWorth(s, seat, left, w);
+  value += techWorth(s, seat, time, w);
+  value += w.blueprint * blueprintMight(s, seat) * Math.min(1, 2 * time);
+  let free = 0;
+  let sides = 0;
+  for (let sector = 0; sector < SECTORS; sector++) {
+    if (s.status[sector] !== ON_MAP) continue;
+    if (s.disc[sector] === seat + 1) {
+      free += freeSquares(s, seat, sector);
+      sides += openSides(s, sector);
+      value += w.sector * time;
+    }
+    if (s.crowd[sector] === 0) continue;
+    value += battlesAhead(s, seat, sector, w);
+    for (let kind = 0; kind < SHIP_KINDS; kind++) {
+      const n = s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind];
+      if (n > 0) value += w.fleet * n * mightOf(s, seat, kind) * (0.3 + 0.7 * Math.min(1, 2 * time));
+    }
+  }
+  const ready = Math.min(free, s.colony[seat]);
+  value += time * (w.colonyShip * ready + w.freeSquare * free + w.frontier * Math.min(5, sides));
+  return value + time * w.partner * ambassadorsOf(s, seat) - (hope[phaseOf(s, seat)] as number);
+};

@@ -1,0 +1,80 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asModule } from '@orrery/catalog';
+import type { Client } from '@orrery/client';
+import type { Action, Rules, StateBase } from '@orrery/kernel';
+import { caravanWords } from '@orrery/kernel/testing';
+import { expect, test } from 'vitest';
+import { Games } from '../games.ts';
+import { caravanRules, startTestServer } from '../testing/index.ts';
+import { guests, seatTable } from '../testing/table.ts';
+import { keepEngines } from './engine-version.ts';
+
+const gamesOf = (rules: Rules<StateBase, Action>): Games =>
+  new Games([
+    { id: rules.id, players: rules.players, load: async () => asModule({ rules, words: caravanWords as never }) },
+  ]);
+
+/** A later version in which a roll brings one coin more. */
+const LATER: Rules<StateBase, Action> = {
+  ...caravanRules,
+  version: 2,
+  apply: (state, action, events) => {
+    caravanRules.apply(state, action, events);
+    if (action.k === 'die') (state as unknown as { coins: Int16Array }).coins[0] = 99;
+  },
+};
+
+const beginAndUpgrade = async (actions: readonly string[], later: Rules<StateBase, Action>) => {
+  const data = mkdtempSync(join(tmpdir(), 'orrery-version-'));
+  const first = await startTestServer({ data });
+  const [ada, ben] = (await guests(first, 'Ada', 'Ben')) as [Client, Client];
+  const id = await seatTable([ada, ben]);
+  await ada.act(id, { after: 8, actions, key: 'a' });
+  await first.stop();
+  const server = await startTestServer({ data }, { games: gamesOf(later) });
+  const again = server.client();
+  again.http.cookie = ada.http.cookie;
+  return { server, again, id, data };
+};
+
+test('a game whose record replays alike goes on under the new version', async () => {
+  const { server, again, id } = await beginAndUpgrade(['pass'], LATER);
+  expect(await again.table(id)).toMatchObject({ rulesVersion: 2, status: 'playing' });
+  expect((await again.entries(id)).entries).toHaveLength(9);
+  await server.stop();
+});
+
+test('one that does not is frozen with its record kept where its engine is not kept', async () => {
+  const { server, again, id } = await beginAndUpgrade(['roll'], LATER);
+  await expect(again.entries(id)).rejects.toMatchObject({ code: 'frozen' });
+  expect(await server.house.store.tables.log(id, 0)).toHaveLength(10);
+  await server.stop();
+});
+
+test('the engines of a build are kept once, by game and version', async () => {
+  const built = mkdtempSync(join(tmpdir(), 'orrery-engines-'));
+  writeFileSync(join(built, 'caravan-1.mjs'), 'export const rules = { id: "caravan", version: 1 };');
+  writeFileSync(join(built, 'notes.txt'), '');
+  const data = mkdtempSync(join(tmpdir(), 'orrery-version-'));
+  keepEngines(built, data);
+  keepEngines(built, data);
+  const { engineFor } = await import('./engine-version.ts');
+  const kept = await engineFor(
+    {
+      config: { data, engineMs: 1000 },
+      games: gamesOf(LATER),
+      store: { tables: { log: async () => [] } },
+    } as never,
+    {
+      game: 'caravan',
+      rules_version: 1,
+      head: 1,
+      hash: 'x',
+      options: '{"players":2,"rounds":2}',
+      secret: 'x',
+    } as never,
+  );
+  expect(kept.rules).toMatchObject({ id: 'caravan', version: 1 });
+});

@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOf } from './axe.ts';
+import { playOnBoard, type Used } from './eclipse-playing.ts';
+import { type KeptTable, positionOf } from './eclipse-positions.ts';
+import { openTable, seeded } from './playing.ts';
+import { DESK, NARROW, openBrowser, Person, PHONE } from './stage.ts';
+
+/** Eclipse needs no server at one screen: the client alone is served, straight from its sources. */
+const cache = mkdtempSync(join(tmpdir(), 'orrery-eclipse-'));
+let vite: ViteDevServer;
+let browser: Browser;
+let url: string;
+
+beforeAll(async () => {
+  vite = await createServer({
+    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    cacheDir: cache,
+    logLevel: 'silent',
+    server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, proxy: {} },
+  });
+  await vite.listen();
+  const address = vite.httpServer?.address() as AddressInfo | undefined;
+  url = `http://127.0.0.1:${address?.port ?? 0}`;
+  browser = await openBrowser();
+  // The first visit makes the server prepare everything; nobody should wait for that inside a test.
+  const first = await Person.arrive(browser, url);
+  await first.go('/new/eclipse');
+  await first.page.getByRole('heading', { name: 'Who plays' }).waitFor({ timeout: 120_000 });
+  await first.leave();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await vite?.close();
+  rmSync(cache, { recursive: true, force: true });
+});
+
+const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, url, settings, options);
+
+/** Sit down at a kept table, and take the screen if it was somebody else's. */
+const sit = async (who: Person, table: KeptTable): Promise<void> => {
+  await who.go('/settings');
+  await who.page.evaluate((kept) => localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept)), table);
+  await who.go(`/table/${table.id}`);
+  await who.page.getByRole('region', { name: 'What is asked' }).waitFor();
+  const curtain = who.page.locator('.curtain button');
+  if ((await curtain.count()) > 0) await curtain.click();
+};
+const scrollsSideways = (who: Person): Promise<boolean> =>
+  who.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
+const prompt = (who: Person): Promise<string> => who.page.locator('.prompt-line').innerText();
+
+describe.sequential('Eclipse in a browser', () => {
+  test('a whole game of two at one screen is played on the board, to the result', async () => {
+    const ada = await person({ confirm: false });
+    await ada.go('/');
+    await openTable(ada.page, 'eclipse', ['me', 'person'], 'a new dawn');
+    const used: Used = new Set();
+    const result = ada.page.getByRole('link', { name: 'See the result' });
+    await playOnBoard(ada.page, seeded(3), used, async () => (await result.count()) > 0, 400_000);
+    await result.click();
+    await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
+    expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
+    for (const drawn of ['species', 'action', 'explore', 'place', 'part', 'research', 'sector'])
+      expect(used, drawn).toContain(drawn);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  }, 460_000);
+
+  test('a battle: odds, dice assigned ship by ship and by suggestion', async () => {
+    const table = positionOf(
+      'hits',
+      (s, d, legal) => d.ask === 'hits' && legal.length > 1 && s.dice.reduce((a, b) => a + b, 0) > 1,
+      ['orion', 'eridani', 'mechanema'],
+    );
+    for (const size of [DESK, PHONE]) {
+      const ada = await person({ confirm: false }, { viewport: size });
+      await sit(ada, table);
+      const scene = ada.page.getByRole('region', { name: /^Battle:/ });
+      await scene.getByRole('list', { name: 'Order of initiative' }).waitFor();
+      await scene.getByRole('img', { name: /%/ }).waitFor();
+      const dice = await scene.getByRole('img', { name: /^Die \(/ }).count();
+      expect(dice).toBeGreaterThan(1);
+      await scene.locator('.target').first().click();
+      await expect.poll(() => ada.page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
+      await ada.page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(() => scene.getByRole('img', { name: /^Die \(/ }).count()).toBe(dice);
+      await scene.getByRole('button', { name: 'Assign as suggested' }).click();
+      await expect
+        .poll(
+          async () =>
+            (await prompt(ada)) === 'Which ship does the die hit?' &&
+            (await scene.getByRole('img', { name: /^Die \(/ }).count()) === dice,
+        )
+        .toBe(false);
+      expect(await scrollsSideways(ada)).toBe(false);
+      expect(ada.complaints).toEqual([]);
+      await ada.leave();
+    }
+  }, 120_000);
+
+  test('an upgrade: a part is picked or dragged, the figures follow before it is placed', async () => {
+    const table = positionOf(
+      'upgrade',
+      (s, d, legal) => d.ask === 'upgrade' && legal.length > 8 && s.passed[0] + s.passed[1] === 0,
+    );
+    const ada = await person({ confirm: false });
+    await sit(ada, table);
+    const ship = ada.page.getByRole('region', { name: 'Interceptor', exact: true });
+    const energy = ship.locator('.stat.energy');
+    const before = await energy.innerText();
+    await ada.page.getByRole('region', { name: 'Ship parts' }).getByRole('button', { name: 'Nuclear Source' }).click();
+    await ship.locator('.slot-button').first().hover();
+    await expect.poll(() => energy.innerText()).not.toBe(before);
+    await ship.locator('.slot-button').first().click();
+    await expect.poll(() => ada.page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
+    expect(
+      await ship
+        .getByRole('img', { name: /^square 1: Nuclear Source/ })
+        .or(ship.getByRole('button', { name: /square 1: Nuclear Source/ }))
+        .count(),
+    ).toBe(1);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  }, 120_000);
+
+  test('a ship is taken up and flown to a lit sector; the calculator opens from any sector', async () => {
+    const table = positionOf(
+      'move',
+      (_, d, legal) => d.ask === 'move' && new Set(legal.flatMap((a) => (a.k === 'move' ? [a.from] : []))).size > 1,
+    );
+    for (const size of [DESK, PHONE]) {
+      const ada = await person({ confirm: false }, { viewport: size });
+      await sit(ada, table);
+      const lit = ada.page.locator('.sector-tile.open .sector-button');
+      // By keyboard: a sector with ships, the ship if there are several kinds, then a sector within reach.
+      await lit.first().press('Enter');
+      const kinds = ada.page.getByRole('group', { name: 'Which ship?' }).getByRole('button');
+      if ((await kinds.count()) > 0) await kinds.first().click();
+      await ada.page.getByText(/within reach/).waitFor();
+      await lit.first().press('Enter');
+      await expect.poll(() => ada.page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
+      await ada.page.locator('.sector-tile:not(.open) .sector-button').first().press('Enter');
+      await ada.page.getByRole('button', { name: 'Battle odds' }).click();
+      const odds = ada.page.getByRole('dialog', { name: /^Battle odds/ });
+      await odds.getByRole('button', { name: 'One more: Cruiser' }).first().click();
+      await odds.getByRole('img', { name: /%/ }).waitFor();
+      await odds.locator('header').getByRole('button').click();
+      expect(await scrollsSideways(ada)).toBe(false);
+      expect(ada.complaints).toEqual([]);
+      await ada.leave();
+    }
+  }, 120_000);
+
+  test('who cannot pay gives up sectors; who is offered relations is told by whom', async () => {
+    const debt = positionOf(
+      'debt',
+      (_, d, legal) => d.ask === 'upkeep' && legal.some((a) => a.k === 'abandon'),
+      undefined,
+      {},
+    );
+    const offer = positionOf('proposal', (_, d) => d.ask === 'proposal', [
+      'terran-directorate',
+      'hydran',
+      'planta',
+      'terran-republic',
+    ]);
+    const ada = await person({ confirm: false });
+    await sit(ada, debt);
+    await ada.page.getByText(/^Short of \d+ money/).waitFor();
+    const sectors = await ada.page.locator('.sector-tile.open').count();
+    expect(sectors).toBeGreaterThan(0);
+    await ada.page.locator('.sector-tile.open .sector-button').first().press('Enter');
+    await expect.poll(() => ada.page.locator('.sector-tile.open').count()).not.toBe(sectors);
+    await sit(ada, offer);
+    await ada.page.getByText(/a proposal of diplomatic relations$/).waitFor();
+    await ada.page.getByRole('button', { name: /Accept/ }).click();
+    await expect.poll(() => prompt(ada)).not.toBe('Accept diplomatic relations?');
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  }, 120_000);
+
+  test('reads well in both themes and all languages, from 360 px up', async () => {
+    const tables = [
+      positionOf('six', (s, d) => s.round >= 6 && d.ask === 'turn', [
+        'eridani',
+        'hydran',
+        'planta',
+        'draco',
+        'mechanema',
+        'orion',
+      ]),
+      positionOf('tile', (s, d) => s.round >= 2 && d.ask === 'tile'),
+      positionOf('battle', (_, d) => d.ask === 'battle'),
+    ];
+    for (const [language, theme, viewport] of [
+      ['en', 'dark', DESK],
+      ['pl', 'light', DESK],
+      ['hu', 'dark', NARROW],
+    ] as const) {
+      const ada = await person({ language, theme }, { viewport });
+      for (const table of tables) {
+        await sit(ada, table);
+        expect(await scrollsSideways(ada), `${table.id} ${language}`).toBe(false);
+        const text = await ada.page.locator('#root').innerText();
+        expect(text).not.toMatch(/\b(eclipse|figure|group|act|ask|tech|part|ship|seat|source)\.[a-z]/i);
+        expect(await faultsOf(ada.page), `${table.id} ${language} ${theme}`).toEqual([]);
+      }
+      expect(ada.complaints).toEqual([]);
+      await ada.leave();
+    }
+  }, 180_000);
+
+  test('a galaxy of six stays quick to zoom and pan', async () => {
+    const table = positionOf('six', (s, d) => s.round >= 6 && d.ask === 'turn', [
+      'eridani',
+      'hydran',
+      'planta',
+      'draco',
+      'mechanema',
+      'orion',
+    ]);
+    const ada = await person();
+    await sit(ada, table);
+    const frames = await ada.page.evaluate(async () => {
+      const frame = document.querySelector('.viewport-frame') as HTMLElement;
+      const { left, top, width, height } = frame.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
+      const times: number[] = [];
+      for (let i = 0; i < 60; i++) {
+        const start = performance.now();
+        frame.dispatchEvent(new WheelEvent('wheel', { ...at, deltaY: i < 30 ? -40 : 40 }));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b);
+    });
+    // Shared machines are slow and noisy: the middle frame must still be far from a stutter.
+    expect(frames[30]).toBeLessThan(100);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  }, 60_000);
+});

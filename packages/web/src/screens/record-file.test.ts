@@ -1,0 +1,32 @@
+import { type GameRecord, isRefusal, playout, RECORD_FORMAT, type Rules, writeLine } from '@orrery/kernel';
+import { caravan } from '@orrery/kernel/testing';
+import { expect, test } from 'vitest';
+import { readRecordText, recordFromAddress, recordToAddress } from './record-file.ts';
+
+const rules = caravan as unknown as Rules;
+const recordOf = (seed: string): GameRecord => {
+  const options = { players: 2, rounds: 3 };
+  const state = rules.start(options);
+  const entries = playout(rules, options, seed).actions.map((action) => {
+    const line = writeLine(rules, state, action);
+    rules.apply(state, action);
+    return line;
+  });
+  return { format: RECORD_FORMAT, game: 'caravan', rulesVersion: 1, options, entries };
+};
+
+test('a record survives its way through an address', async () => {
+  const record = recordOf('address');
+  const address = await recordToAddress(record);
+  expect(address).toMatch(/^[\w-]+$/);
+  expect(address.length).toBeLessThan(2000);
+  const { format: _, ...rest } = record;
+  expect(await recordFromAddress(address)).toEqual(rest);
+});
+
+test('what is no record is refused, not thrown', async () => {
+  expect(isRefusal(readRecordText('no json'))).toBe(true);
+  expect(isRefusal(readRecordText('{"format":1}'))).toBe(true);
+  expect(isRefusal(await recordFromAddress('%%%'))).toBe(true);
+  expect(isRefusal(await recordFromAddress('AAAA'))).toBe(true);
+});
