@@ -37,8 +37,12 @@ export const decision = (s: State): Decision | null => {
   };
 };
 
-/** E4.9, E4.11, E8.4: is this a decision of the seat whose turn it is? */
-const isOwnTurn = (s: State, by: number): boolean => s.phase === ACTION && by === s.active;
+/**
+ * E4.9, E4.11, E8.4: is this a decision of the seat whose turn it is? Not the choice of a secret tile: nothing that others
+ * see may be an answer to it.
+ */
+const isOwnTurn = (s: State, rule: FrameRule, by: number): boolean =>
+  s.phase === ACTION && by === s.active && rule.secret !== true;
 
 export const legal = (s: State): EclipseAction[] => {
   const out: EclipseAction[] = [];
@@ -47,7 +51,7 @@ export const legal = (s: State): EclipseAction[] => {
   const by = rule.by(s);
   if (by === CHANCE) return out;
   rule.list(s, out);
-  if (isOwnTurn(s, by)) {
+  if (isOwnTurn(s, rule, by)) {
     if (rule.open === true) {
       listColonies(s, by, out);
       listProposals(s, by, out);
@@ -64,7 +68,7 @@ export const whyNot = (s: State, action: EclipseAction): Refusal | null => {
   if (typeof action !== 'object' || action === null) return NOT_NOW;
   const rule = FRAME_RULES[topKind(s)] as FrameRule;
   const by = rule.by(s);
-  if (by !== CHANCE && isOwnTurn(s, by)) {
+  if (by !== CHANCE && isOwnTurn(s, rule, by)) {
     if (action.k === 'trade') return whyNotTrade(s, by, action.from, action.to);
     if (rule.open === true) {
       if (action.k === 'colony') return whyNotColony(s, by, action.sector, action.square, action.track);

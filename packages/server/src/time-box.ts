@@ -40,3 +40,64 @@ export const inTime = <T>(ms: number, run: () => T): T => {
   }
   return (result as unknown as { readonly value: T }).value;
 };
+
+interface Waiting {
+  readonly ms: number;
+  run(): void;
+  fail(error: unknown): void;
+  done(): void;
+}
+
+/** Works that share one box: setting up the watchdog costs more than most of them. */
+const MOST_SHARED = 16;
+const waiting: Waiting[] = [];
+let planned = false;
+
+/** The same for many at a time: everything that is ready in one turn of the event loop shares a box. */
+export const boxed = <T>(ms: number, work: () => T): Promise<T> =>
+  new Promise((resolve, reject) => {
+    let value: T;
+    waiting.push({
+      ms,
+      run: () => {
+        value = work();
+      },
+      done: () => resolve(value),
+      fail: reject,
+    });
+    if (planned) return;
+    planned = true;
+    setImmediate(openBox);
+  });
+
+const openBox = (): void => {
+  planned = false;
+  const shared = waiting.splice(0, MOST_SHARED);
+  if (waiting.length > 0) {
+    planned = true;
+    setImmediate(openBox);
+  }
+  let at = 0;
+  const finished: (() => void)[] = [];
+  while (at < shared.length) {
+    try {
+      inTime(Math.max(...shared.map(({ ms }) => ms)), () => {
+        while (at < shared.length) {
+          const one = shared[at] as Waiting;
+          try {
+            one.run();
+            finished.push(one.done);
+          } catch (error) {
+            finished.push(() => one.fail(error));
+          }
+          at++;
+        }
+      });
+    } catch (error) {
+      // The watchdog stopped the one at `at`; those after it get a box of their own.
+      const stuck = shared[at++];
+      finished.push(() => stuck?.fail(error));
+    }
+  }
+  for (const finish of finished) finish();
+};

@@ -127,10 +127,12 @@ describe.sequential('Arks in a browser', () => {
   }, 240_000);
 
   test('a whole solo game is played on a phone, without scrolling sideways', async () => {
-    const ada = await Person.arrive(browser, house.url, { confirm: false }, { viewport: PHONE, hasTouch: true });
+    const settings = { confirm: false, theme: 'light' };
+    const ada = await Person.arrive(browser, house.url, settings, { viewport: PHONE, hasTouch: true });
     await openSolo(ada, 'solo on the phone');
     await playThrough(ada.page, false);
     expect(await sideways(ada.page)).toBe(false);
+    expect(await faultsOf(ada.page)).toEqual([]);
     expect(ada.complaints).toEqual([]);
     await ada.leave();
   }, 240_000);

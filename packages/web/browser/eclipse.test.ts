@@ -48,12 +48,14 @@ const sit = async (who: Person, table: KeptTable): Promise<void> => {
   await who.go('/settings');
   await who.page.evaluate((kept) => localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept)), table);
   await who.go(`/table/${table.id}`);
-  await who.page.getByRole('region', { name: 'What is asked' }).waitFor();
+  await who.page.locator('.prompt-line').waitFor();
   const curtain = who.page.locator('.curtain button');
   if ((await curtain.count()) > 0) await curtain.click();
 };
 const scrollsSideways = (who: Person): Promise<boolean> =>
   who.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
+/** No server stands behind this client, so the pages that look for tables there are told 502 by the proxy. */
+const complaintsOf = (who: Person): string[] => who.complaints.filter((text) => !/502 \(Bad Gateway\)/.test(text));
 const prompt = (who: Person): Promise<string> => who.page.locator('.prompt-line').innerText();
 
 describe.sequential('Eclipse in a browser', () => {
@@ -68,8 +70,8 @@ describe.sequential('Eclipse in a browser', () => {
     await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
     expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
     for (const drawn of ['species', 'action', 'explore', 'place', 'part', 'research', 'sector'])
-      expect(used, drawn).toContain(drawn);
-    expect(ada.complaints).toEqual([]);
+      expect([...used], drawn).toContain(drawn);
+    expect(complaintsOf(ada)).toEqual([]);
     await ada.leave();
   }, 460_000);
 
@@ -100,7 +102,7 @@ describe.sequential('Eclipse in a browser', () => {
         )
         .toBe(false);
       expect(await scrollsSideways(ada)).toBe(false);
-      expect(ada.complaints).toEqual([]);
+      expect(complaintsOf(ada)).toEqual([]);
       await ada.leave();
     }
   }, 120_000);
@@ -126,7 +128,7 @@ describe.sequential('Eclipse in a browser', () => {
         .or(ship.getByRole('button', { name: /square 1: Nuclear Source/ }))
         .count(),
     ).toBe(1);
-    expect(ada.complaints).toEqual([]);
+    expect(complaintsOf(ada)).toEqual([]);
     await ada.leave();
   }, 120_000);
 
@@ -153,7 +155,7 @@ describe.sequential('Eclipse in a browser', () => {
       await odds.getByRole('img', { name: /%/ }).waitFor();
       await odds.locator('header').getByRole('button').click();
       expect(await scrollsSideways(ada)).toBe(false);
-      expect(ada.complaints).toEqual([]);
+      expect(complaintsOf(ada)).toEqual([]);
       await ada.leave();
     }
   }, 120_000);
@@ -182,7 +184,7 @@ describe.sequential('Eclipse in a browser', () => {
     await ada.page.getByText(/a proposal of diplomatic relations$/).waitFor();
     await ada.page.getByRole('button', { name: /Accept/ }).click();
     await expect.poll(() => prompt(ada)).not.toBe('Accept diplomatic relations?');
-    expect(ada.complaints).toEqual([]);
+    expect(complaintsOf(ada)).toEqual([]);
     await ada.leave();
   }, 120_000);
 
@@ -212,7 +214,7 @@ describe.sequential('Eclipse in a browser', () => {
         expect(text).not.toMatch(/\b(eclipse|figure|group|act|ask|tech|part|ship|seat|source)\.[a-z]/i);
         expect(await faultsOf(ada.page), `${table.id} ${language} ${theme}`).toEqual([]);
       }
-      expect(ada.complaints).toEqual([]);
+      expect(complaintsOf(ada)).toEqual([]);
       await ada.leave();
     }
   }, 180_000);
@@ -243,7 +245,7 @@ describe.sequential('Eclipse in a browser', () => {
     });
     // Shared machines are slow and noisy: the middle frame must still be far from a stutter.
     expect(frames[30]).toBeLessThan(100);
-    expect(ada.complaints).toEqual([]);
+    expect(complaintsOf(ada)).toEqual([]);
     await ada.leave();
   }, 60_000);
 });

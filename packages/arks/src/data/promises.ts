@@ -136,6 +136,7 @@ export const brokenPromise = (set: CardSet): string | null => {
     );
     if (edges[0] !== edges[1] || edges[1] !== edges[2]) return 'edge colours are not even (D20)';
   }
+  if (set.dealt - set.kept !== 1 || set.dealt > 2 * set.rowSize) return 'one of the dealt Crew cards goes (A2.7)';
   if (set.rowSize !== 3 || set.cantinaSize !== 3) return 'rows and Cantina have three places (A6.1, A1.1)';
   if (crew.length < set.cantinaSize + 4 * (set.rowSize * 2)) return 'too few Crew cards for four full hands (A6.1)';
   for (const upgrade of upgrades) {

@@ -130,12 +130,24 @@ export const finishWithCare = <S extends StateBase, A extends Action>(
       rules.apply(state, rules.draw(state, rng));
       continue;
     }
-    if (decision.turn !== turn) return;
+    if (decision.turn !== turn || (turn === null && decision.by !== seat)) return;
     const actions = rules.legal(state);
     if (decision.by === seat) rules.apply(state, bestNow(desk, state, actions, seat, turn, most));
     else if (turn !== seat) return;
     else rules.apply(state, glance(desk, state, actions));
   }
+};
+
+/** Finish the present turn with care if it is the seat's own, or the decision it faces in nobody's turn. Changes `state`. */
+export const finishOwn = <S extends StateBase, A extends Action>(
+  desk: Desk<S, A>,
+  state: S,
+  seat: Seat,
+  most: number,
+): void => {
+  const decision = desk.rules.decision(state);
+  if (decision === null || (decision.by !== seat && decision.by !== CHANCE)) return;
+  if (decision.turn === seat || decision.turn === null) finishWithCare(desk, state, seat, decision.turn, most);
 };
 
 /**

@@ -34,7 +34,9 @@ export interface Manner {
   readonly rivalry?: number;
   /** How much exploring counts against what is known to be good. */
   readonly curiosity?: number;
-  /** Own turns played with care beyond the end of a line before the position is judged. */
+  /** How often a greedy player tries each action, where chance has a say. */
+  readonly samples?: number;
+  /** Own turns played with care beyond the end of a line before the position is judged; -1: only the present one is finished. */
   readonly horizon?: number;
   /** Most options a decision beyond the end of a line is tried with. */
   readonly care?: number;

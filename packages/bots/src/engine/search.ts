@@ -12,6 +12,7 @@ import {
   createDesk,
   type Desk,
   finishAtGlance,
+  finishOwn,
   finishWithCare,
   HOPELESS,
   playAhead,
@@ -34,6 +35,7 @@ export interface SearchSettings extends Required<Manner> {
 export const SEARCH: SearchSettings = {
   rivalry: 0.2,
   curiosity: 0.6,
+  samples: 1,
   horizon: 1,
   care: 10,
   trust: 0.5,
@@ -208,7 +210,10 @@ export class Search<S extends StateBase, A extends Action> {
   /** Play the line on and judge where it leads. Uses up the spare state. */
   private judgeLeaf(place: Place<A>): void {
     const { rules, judge, spare, seats, settings } = this;
-    if (place.by !== OVER) playAhead(this.desk, spare, this.seat, settings.horizon, settings.care);
+    if (place.by !== OVER) {
+      if (settings.horizon >= 0) playAhead(this.desk, spare, this.seat, settings.horizon, settings.care);
+      else finishOwn(this.desk, spare, this.seat, settings.care);
+    }
     if (rules.decision(spare) === null) {
       const standings = rules.standings(spare);
       for (const seat of seats) this.blend(place, seat, standings[seat]?.points ?? 0);
@@ -235,7 +240,10 @@ export class Search<S extends StateBase, A extends Action> {
     );
     if (order.length > 1 && !judged) return false;
     const worth = new Float64Array(actions.length);
-    if (order.length > 1) for (const i of order) worth[i] = this.finished(state, actions[i] as A, decision, false);
+    const samples = first ? settings.samples : 1;
+    if (order.length > 1)
+      for (const i of order)
+        for (let n = 0; n < samples; n++) worth[i] += this.finished(state, actions[i] as A, decision, false) / samples;
     if (first && order.length < actions.length) this.addSurprises(state, actions, decision, order, worth);
     order.sort((a, b) => (worth[b] as number) - (worth[a] as number) || a - b);
     const n = order.length;
@@ -311,8 +319,11 @@ export class Search<S extends StateBase, A extends Action> {
   /** What an option promises its decider: as the tree below says, or as far behind the place as it looked at a glance. */
   private promiseOf(place: Place<A>, at: number): number {
     const next = place.next[at] ?? null;
-    if (next !== null && next.visits > 0) return this.utility(next.value, place.by);
-    return this.utility(place.value, place.by) + (place.behind[at] as number);
+    const looked = this.utility(place.value, place.by) + (place.behind[at] as number);
+    if (next === null || next.visits === 0) return looked;
+    // Where chance has a say, a few visits prove little: what the first look said counts on for a while.
+    const doubt = this.settings.samples - 1;
+    return (this.utility(next.value, place.by) * next.visits + looked * doubt) / (next.visits + doubt);
   }
 
   /** The option to follow: promising, or hardly tried for how likely it is. */

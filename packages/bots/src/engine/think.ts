@@ -54,7 +54,10 @@ export const think = <S extends StateBase, A extends Action>(
   if (player.k === 'random') return { action: randomAction(rules, view, rng), verdicts: [], iterations: 0 };
   const judge = judgeFor(rules, module, style);
   if (player.k === 'greedy') {
-    const verdicts = greedyVerdicts(rules, judge, view, seat, rng, { samples: 1, noise: player.noise });
+    const verdicts = greedyVerdicts(rules, judge, view, seat, rng, {
+      samples: settingsFor(module?.manner).samples,
+      noise: player.noise,
+    });
     return { action: bestOf(verdicts).action, verdicts, iterations: 0 };
   }
   const search = new Search(rules, judge, view, seat, seed, settingsFor(module?.manner));

@@ -2,21 +2,34 @@ import { statOf } from '../blueprint.ts';
 import { type Fleet, SHIP_KINDS as NAMES, type Squad } from '../combat/fleet.ts';
 import { quickOdds } from '../combat/odds/index.ts';
 import { countOf } from '../combat/sides.ts';
+import { linkNeeded } from '../galaxy.ts';
 import { STAT_CANNON, STAT_COMPUTER, STAT_HULL, STAT_INITIATIVE, STAT_MISSILE, STAT_SHIELD } from '../parts.ts';
 import { cubesIn } from '../pieces.ts';
-import { sectorVp, squareCount } from '../sectors.ts';
+import { SECTORS, sectorVp, squareCount } from '../sectors.ts';
 import { isDraco, type State } from '../state.ts';
-import { ANCIENTS, GCDS, SEATS, SHIP_KINDS } from '../terms.ts';
+import { ANCIENTS, GCDS, SEATS, SHIP_KINDS, STARBASE } from '../terms.ts';
 import type { EclipseWeights } from './features.ts';
 import { mightOf } from './might.ts';
 
 const ask = quickOdds(8192);
 
-/** The ships of a faction in a sector as the odds want them. */
+const ANYWHERE = -1;
+/** More ships than this are hardly brought together. */
+const GATHERED = 3;
+
+const movable = (s: State, seat: number, kind: number): number => {
+  if (kind === STARBASE) return 0;
+  let n = 0;
+  for (let sector = 0; sector < SECTORS; sector++)
+    if (s.crowd[sector] !== 0) n += s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind];
+  return Math.min(n, GATHERED);
+};
+
+/** The ships of a faction in a sector as the odds want them; in sector ANYWHERE, all its ships that can move. */
 const fleetOf = (s: State, sector: number, faction: number): Fleet => {
   const fleet: Squad[] = [];
   for (let kind = 0; kind < SHIP_KINDS; kind++) {
-    const count = countOf(s, sector, faction, kind);
+    const count = sector === ANYWHERE ? movable(s, faction, kind) : countOf(s, sector, faction, kind);
     if (count === 0) continue;
     const stat = (i: number): number => statOf(s, faction, kind, i);
     fleet.push({
@@ -79,6 +92,22 @@ const expectation = (s: State, seat: number, sector: number, foe: number, draws:
   else if (s.disc[sector] === 0) worth += win * prize(s, sector, w);
   else if (s.relations[seat * SEATS + s.disc[sector] - 1] === 0) worth += win * (0.5 * prize(s, sector, w) + w.siege);
   return w.victory * worth;
+};
+
+/** Ancients or the Galactic Center next to an own sector: what all ships together could win there. */
+export const preyNear = (s: State, seat: number, sector: number, w: EclipseWeights): number => {
+  const centre = sector === 0 && s.gcds !== 0;
+  if (!centre && (s.ancients[sector] === 0 || isDraco(s, seat))) return 0;
+  if (s.fleet[sector * SEATS + seat] > 0) return 0;
+  const needed = linkNeeded(s, seat);
+  let near = false;
+  for (let d = 0; d < 6; d++)
+    if (s.link[sector * 6 + d] >= needed && s.disc[s.near[sector * 6 + d] - 1] === seat + 1) near = true;
+  if (!near) return 0;
+  const mine = fleetOf(s, ANYWHERE, seat);
+  if (mine.length === 0) return 0;
+  const { win } = ask(mine, fleetOf(s, sector, centre ? GCDS : ANCIENTS));
+  return w.prey * win * ((centre ? 3 : s.ancients[sector]) * w.reputationDraw + prize(s, sector, w));
 };
 
 /** E14: all battles the seat faces as the map stands. */

@@ -27,6 +27,8 @@ export const FEATURES = [
   'victory',
   'loss',
   'siege',
+  // Battles that could be sought.
+  'prey',
   // Positions to explore, partners.
   'frontier',
   'partner',

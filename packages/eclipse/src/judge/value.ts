@@ -6,7 +6,7 @@ import { MAX_SQUARES, SECTORS, squareCount, squareKind, wormholes } from '../sec
 import { ACTION, hasTech, ON_MAP, OVER, type State } from '../state.ts';
 import { ADVANCED_TECHS, TECHS } from '../techs.ts';
 import { ADVANCED, ORBITAL_SQUARE, SEATS, SHIP_KINDS } from '../terms.ts';
-import { battlesAhead } from './battles.ts';
+import { battlesAhead, preyNear } from './battles.ts';
 import { economyWorth, roundsAfter } from './economy.ts';
 import type { EclipseWeights } from './features.ts';
 import { blueprintMight, mightOf } from './might.ts';
@@ -75,6 +75,7 @@ export const judgeSeat = (s: State, seat: number, w: EclipseWeights, hope: reado
       sides += openSides(s, sector);
       value += w.sector * time;
     }
+    if (s.ancients[sector] !== 0 || sector === 0) value += preyNear(s, seat, sector, w) * time;
     if (s.crowd[sector] === 0) continue;
     value += battlesAhead(s, seat, sector, w);
     for (let kind = 0; kind < SHIP_KINDS; kind++) {

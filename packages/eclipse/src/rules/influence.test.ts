@@ -209,6 +209,13 @@ describe('diplomacy', () => {
     expect(h.s.reputationCount[0]).toBe(4);
   });
 
+  test('E8.6, E1.9: the choice of the tile is secret, so nothing public can be answered instead of it', () => {
+    const g = four().relations(T, H, 0, 0).reputation(T, 1, 2, 3, 4).store(T, 9, 9, 9).ready();
+    g.play(`${T}: propose ${O}`, `${O}: accept`, `${O}: envoy money`, `${T}: envoy money`);
+    expect([g.asked(), g.menu()]).toEqual([`${T}: giveReputation`, ['give 1', 'give 2', 'give 3', 'give 4']]);
+    expect(g.refusal(`${T}: trade money science`)).toBe('E20 notNow');
+  });
+
   test('E8.7, E8.8, E12.7: moving in breaks relations; tiles and cubes go back, the attacker is the traitor', () => {
     const g = four().relations(T, O, 0, 0).tech(T, 'fusion-drive').ships(T, '106', 'interceptor').ready();
     g.play(`${T}: act move`, `${T}: move interceptor 106 107`);

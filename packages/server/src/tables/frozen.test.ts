@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Games } from '../games.ts';
 import { caravanRules, startTestServer, type TestServer } from '../testing/index.ts';
 import { guests, seatTable } from '../testing/table.ts';
-import { inTime, TimeOut } from '../time-box.ts';
+import { boxed, inTime, TimeOut } from '../time-box.ts';
 
 let server: TestServer | null = null;
 afterEach(async () => {
@@ -70,4 +70,21 @@ test('a time box stops what does not end, also inside another', () => {
     }),
   ).toThrow(TimeOut);
   expect(inTime(100, () => 'after')).toBe('after');
+});
+
+test('works share a box, and one that does not end takes no other with it', async () => {
+  const stuck = (): never => {
+    for (;;);
+  };
+  const results = await Promise.allSettled([
+    boxed(60, () => 1),
+    boxed(60, stuck),
+    boxed(60, () => {
+      throw new Error('mine');
+    }),
+    boxed(60, () => 4),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
+  expect(String((results[2] as PromiseRejectedResult).reason)).toContain('mine');
+  expect((results[1] as PromiseRejectedResult).reason).toBeInstanceOf(TimeOut);
 });

@@ -1,11 +1,11 @@
 import type { GameModule } from '@orrery/catalog';
 import type { ChatLine, Clock, EntriesMessage, ServerMessage, TableInfo } from '@orrery/client';
-import type { Action, Options, Rules, Seat, StateBase } from '@orrery/kernel';
+import type { Action, Entry, Options, Rules, Seat, StateBase } from '@orrery/kernel';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/tables.ts';
 import type { VoteRow } from '../storage/talk.ts';
-import { inTime, TimeOut } from '../time-box.ts';
+import { boxed, TimeOut } from '../time-box.ts';
 import { chatLine } from './chat-line.ts';
 import { BrokenCourse, Course } from './course.ts';
 import { maySee, tableInfo } from './info.ts';
@@ -19,6 +19,10 @@ export interface Watcher {
   /** Send what was made into text once for many. */
   sendText(text: string): void;
 }
+
+/** A push without its clock, and one for every viewer. */
+type Untimed = Omit<EntriesMessage, 'decider' | 'since' | 'banks'>;
+export type Prepared = Map<Seat | null, Untimed>;
 
 interface Watching {
   readonly viewer: Seat | null;
@@ -113,7 +117,7 @@ export class Live {
   /** Let the engine work, for a limited time. When it breaks, the table is frozen and others go on. */
   async guarded<T>(work: () => T): Promise<T> {
     try {
-      return inTime(this.house.config.engineMs, work);
+      return await boxed(this.house.config.engineMs, work);
     } catch (error) {
       if (error instanceof Problem) throw error;
       if (error instanceof TimeOut && !error.atWork && ++this.slow < 3) {
@@ -146,7 +150,7 @@ export class Live {
       await this.guarded(() => {
         for (const row of rows) before.take(row);
       });
-      this.tellEntries(before.keptSince(known));
+      await this.tellEntries(before.keptSince(known));
     }
     this.tellTable();
   }
@@ -182,6 +186,11 @@ export class Live {
     view: StateBase,
     withView: boolean,
   ): EntriesMessage {
+    return this.timed(this.seen(course, viewer, keep, view, withView));
+  }
+
+  /** What a viewer may see of the entries from `keep` on. */
+  private seen(course: Course, viewer: Seat | null, keep: number, view: StateBase, withView: boolean): Untimed {
     const { layout } = this.rules;
     return {
       t: 'entries',
@@ -191,51 +200,68 @@ export class Live {
       entries: course.seen(viewer, keep),
       ...(withView ? { view: layout.toJson(view) } : {}),
       hash: layout.hash(view),
+    };
+  }
+
+  /** With the clock as it stands. */
+  private timed(message: Untimed): EntriesMessage {
+    return {
+      ...message,
       decider: this.row.decider < 0 ? null : this.row.decider,
       since: this.row.since,
       banks: this.seats.map((seat) => (this.clock.k === 'none' ? null : seat.bank_ms)),
     };
   }
 
-  /** Push the entries from `keep` on to everybody who looks, each as they may see them. */
-  tellEntries(keep: number): void {
-    const { course } = this;
-    if (course === null) return;
-    const texts = new Map<Seat | null, string>();
-    for (const [watcher, { viewer }] of this.watchers) {
-      let text = texts.get(viewer);
-      if (text === undefined) {
-        const view = course.view(viewer);
-        const derivable = this.leadsTo(course, viewer, keep, view);
-        text = JSON.stringify(this.message(course, viewer, keep, view, !derivable));
-        this.lastViews.set(viewer, view);
-        texts.set(viewer, text);
-      }
-      watcher.sendText(text);
+  /** Make ready what everybody who looks is to be told of the entries from `keep` on. The engine is at work here. */
+  prepare(course: Course, keep: number): Prepared {
+    const viewers = new Set([...this.watchers.values()].map(({ viewer }) => viewer));
+    for (const viewer of this.lastViews.keys()) if (!viewers.has(viewer)) this.lastViews.delete(viewer);
+    const prepared: Prepared = new Map();
+    for (const viewer of viewers) {
+      const view = course.view(viewer);
+      const derivable = this.leadsTo(course, viewer, keep, view);
+      prepared.set(viewer, this.seen(course, viewer, keep, view, !derivable));
+      this.lastViews.set(viewer, view);
+      this.lastLength.set(view, course.length);
     }
-    for (const viewer of this.lastViews.keys()) if (!texts.has(viewer)) this.lastViews.delete(viewer);
+    return prepared;
   }
 
-  /** Do the visible new lines alone lead from the viewer's last view to this one? */
+  /** Push what was made ready. Whoever began to look meanwhile has been told everything already. */
+  tell(prepared: Prepared): void {
+    const texts = new Map<Seat | null, string>();
+    for (const [viewer, message] of prepared) texts.set(viewer, JSON.stringify(this.timed(message)));
+    for (const [watcher, { viewer }] of this.watchers) {
+      const text = texts.get(viewer);
+      if (text !== undefined) watcher.sendText(text);
+    }
+  }
+
+  /** Push the entries from `keep` on to everybody who looks, each as they may see them. Inside the lock only. */
+  async tellEntries(keep: number): Promise<void> {
+    const { course } = this;
+    if (course !== null && this.watchers.size > 0) this.tell(await this.guarded(() => this.prepare(course, keep)));
+  }
+
+  /** Do the visible new lines alone lead from the viewer's last view to this one? The last one is used up by it. */
   private leadsTo(course: Course, viewer: Seat | null, keep: number, view: StateBase): boolean {
     const last = this.lastViews.get(viewer);
-    const fresh = course.session.entries.slice(keep);
-    if (last === undefined || this.lastLength.get(last) !== keep) return this.remember(view, course, false);
-    if (fresh.some((entry) => entry.only !== null && entry.only !== viewer)) return this.remember(view, course, false);
-    const mine = this.rules.layout.copy(last);
+    if (last === undefined || this.lastLength.get(last) !== keep) return false;
+    const { entries } = course.session;
     try {
-      for (const entry of fresh) this.rules.apply(mine, entry.action);
+      for (let i = keep; i < entries.length; i++) {
+        const { only, action } = entries[i] as Entry<Action>;
+        if (only !== null && only !== viewer) return false;
+        this.rules.apply(last, action);
+      }
     } catch {
-      return this.remember(view, course, false);
+      // What the view does not show can be needed to apply a line.
+      return false;
     }
-    return this.remember(view, course, this.rules.layout.equal(mine, view));
+    return this.rules.layout.equal(last, view);
   }
   private readonly lastLength = new WeakMap<StateBase, number>();
-  private remember(view: StateBase, course: Course, answer: boolean): boolean {
-    this.lastLength.set(view, course.length);
-    return answer;
-  }
-
   /** Push what is known of the table itself. Those who may not see it any more are let go. */
   tellTable(): void {
     const online = this.online();

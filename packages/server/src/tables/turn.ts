@@ -9,7 +9,7 @@ import type { Schema } from '../storage/schema.ts';
 import type { NewLogRow, SeatRow, TableRow } from '../storage/tables.ts';
 import { deadlineOf, passClock } from './clock.ts';
 import { Course, type Early } from './course.ts';
-import type { Live } from './live.ts';
+import type { Live, Prepared } from './live.ts';
 
 export interface Send {
   readonly seat: Seat;
@@ -81,13 +81,10 @@ export const act = (live: Live, turn: Turn): Promise<Played> => live.locked(() =
 export const actLocked = async (live: Live, turn: Turn): Promise<Played> => {
   const course = await ready(live, turn);
   if (!(course instanceof Course)) return course;
-  const early = earlyOf(live);
-  const asked = new Map(early);
-  const { taken, refusal, at, byHand } = await live.guarded(() => {
+  const { taken, refusal, at, settled } = await live.guarded(() => {
+    const before = course.length;
     const drafted = course.play(turn.seat, turn.actions);
-    const length = course.length;
-    if (drafted.taken > 0) course.settle(ordersOf(live), early);
-    return { ...drafted, byHand: length };
+    return { ...drafted, settled: drafted.taken === 0 ? null : settle(live, course, turn.via, course.length, before) };
   });
   const problem =
     refusal === null
@@ -96,8 +93,8 @@ export const actLocked = async (live: Live, turn: Turn): Promise<Played> => {
           action: at,
           ...(taken > 0 ? { played: taken } : {}),
         });
-  if (problem !== null && taken === 0) throw problem;
-  const played = await storeSettled(live, course, turn, byHand, asked, early);
+  if (settled === null) throw problem;
+  const played = await store(live, course, turn, settled);
   if (problem !== null) throw problem;
   return played;
 };
@@ -112,30 +109,27 @@ export const undo = (live: Live, send: Send, to: number | null): Promise<Played>
       throw refused({ rule: 'K4.1', why: 'nothingToUndo' }, 'That cannot be taken back any more.', {
         floor: course.session.undoFloor(send.seat),
       });
-    const row = await live.guarded(() => course.back(live.id, send.seat, target, send.via, live.house.now()));
-    return store(live, course, send, [row], course.length, new Map());
+    return store(live, course, send, await live.guarded(() => goBack(live, course, send.seat, target, send.via)));
   });
+
+/** Return to `to` entries, as a step of the log. */
+const goBack = (live: Live, course: Course, seat: Seat, to: number, via: Via): Settled => ({
+  rows: [course.back(live.id, seat, to, via, live.house.now())],
+  early: new Map(),
+  prepared: live.prepare(course, to),
+});
 
 /** Everybody agreed: return to `to` entries, past any floor. Inside the lock. */
 export const takeBack = async (live: Live, course: Course, seat: Seat, to: number): Promise<Played> => {
-  const row = await live.guarded(() => course.back(live.id, seat, to, 'player', live.house.now()));
-  return store(live, course, { seat, after: 0, key: null, via: 'player' }, [row], course.length, new Map());
+  const settled = await live.guarded(() => goBack(live, course, seat, to, 'player'));
+  return store(live, course, { seat, after: 0, key: null, via: 'player' }, settled);
 };
 
 /** Begin a game, or let it go on after orders or early answers changed. Inside the lock. */
 export const goOn = async (live: Live): Promise<void> => {
   const course = await live.courseNow();
-  const early = earlyOf(live);
-  const asked = new Map(early);
-  await live.guarded(() => course.settle(ordersOf(live), early));
-  await storeSettled(
-    live,
-    course,
-    { seat: 0 as Seat, after: course.number, key: null, via: 'player' },
-    0,
-    asked,
-    early,
-  );
+  const settled = await live.guarded(() => settle(live, course, 'player', 0, course.length));
+  await store(live, course, { seat: 0 as Seat, after: course.number, key: null, via: 'player' }, settled);
 };
 
 const mayPlay = (live: Live): void => {
@@ -145,29 +139,30 @@ const mayPlay = (live: Live): void => {
   if (live.row.paused_at !== 0) throw new Problem(409, 'paused', 'The table is paused.');
 };
 
-/** Write what was played and settled. Early answers that changed are those in `early` that differ from `asked`. */
-const storeSettled = (
-  live: Live,
-  course: Course,
-  send: Send,
-  byHand: number,
-  asked: ReadonlyMap<Seat, readonly Early[]>,
-  early: ReadonlyMap<Seat, readonly Early[]>,
-): Promise<Played> => {
-  const rows = course.steps(live.id, send.via, live.house.now(), byHand);
-  const changed = new Map([...early].filter(([seat, queue]) => asked.get(seat) !== queue));
-  return store(live, course, send, rows, course.keptSince(course.number - rows.length), changed);
+/** Everything that follows from what was played, ready to be stored and told. */
+interface Settled {
+  readonly rows: readonly NewLogRow[];
+  /** Early answers that changed. */
+  readonly early: ReadonlyMap<Seat, readonly Early[]>;
+  readonly prepared: Prepared;
+}
+
+/** Let the game go on by itself, and make ready what is to be told. The engine is at work here. */
+const settle = (live: Live, course: Course, via: Via, byHand: number, keep: number): Settled => {
+  const early = earlyOf(live);
+  const asked = new Map(early);
+  course.settle(ordersOf(live), early);
+  const rows = course.steps(live.id, via, live.house.now(), byHand);
+  return {
+    rows,
+    early: new Map([...early].filter(([seat, queue]) => asked.get(seat) !== queue)),
+    prepared: live.prepare(course, keep),
+  };
 };
 
 /** Write the steps, then tell everybody. */
-const store = async (
-  live: Live,
-  course: Course,
-  send: Send,
-  rows: readonly NewLogRow[],
-  keep: number,
-  early: ReadonlyMap<Seat, readonly Early[]>,
-): Promise<Played> => {
+const store = async (live: Live, course: Course, send: Send, settled: Settled): Promise<Played> => {
+  const { rows, early, prepared } = settled;
   const { house, row } = live;
   const now = house.now();
   const { decider } = course;
@@ -236,7 +231,7 @@ const store = async (
     live.forget();
     await live.refresh();
     const now_ = await live.courseNow();
-    live.tellEntries(now_.keptSince(0));
+    await live.tellEntries(now_.keptSince(0));
     const before = await answeredBefore(live, send);
     if (before !== null) return before;
     throw stale(now_);
@@ -245,7 +240,7 @@ const store = async (
   for (const { via } of rows) house.metrics.moves.inc({ via });
   live.row = after;
   live.seats = seatsAfter;
-  live.tellEntries(keep);
+  if (rows.length > 0) live.tell(prepared);
   if (live.row.status !== row.status) live.tellTable();
   house.played(live);
   return played;

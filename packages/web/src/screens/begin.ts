@@ -56,5 +56,6 @@ export const FIRST_GAMES: {
   readonly [game: string]: { readonly players: number; readonly [option: string]: unknown };
 } = {
   gaia: { players: 2, setup: 'first' },
+  eclipse: { players: 2, aliens: false },
   arks: { players: 1, automa: 'easy' },
 };

@@ -1,3 +1,4 @@
+import { type AutomaStep, SPECIALISTS } from '@orrery/arks/board';
 import type { Event } from '@orrery/kernel';
 import { use } from 'react';
 import { SpecialistSign } from '../../art/arks/crew.tsx';
@@ -5,7 +6,6 @@ import { Icon, type IconName } from '../../art/icon.tsx';
 import type { ShownEntry } from '../../drivers/driver.ts';
 import { GameContext } from '../../table/context.ts';
 import type { BoardProps } from '../screen.ts';
-import { type AutomaStep, SPECIALISTS } from './engine.ts';
 import { Pickable } from './pick.tsx';
 import { arks, choicesOf } from './scene.ts';
 

@@ -1,8 +1,8 @@
+import { COLORS, IN_TRANSIT } from '@orrery/arks/board';
 import { KindSign } from '../../art/arks/marks.tsx';
 import { Icon } from '../../art/icon.tsx';
 import type { BoardProps, SeatProps } from '../screen.ts';
 import { CrewPicture } from './crew-card.tsx';
-import { COLORS, IN_TRANSIT } from './engine.ts';
 import { SurvivorPicture } from './mat.tsx';
 import { arks, choicesOf } from './scene.ts';
 

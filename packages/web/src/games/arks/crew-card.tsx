@@ -1,9 +1,18 @@
+import {
+  type Bag,
+  type Cost,
+  type CrewAction,
+  EDGE_KINDS,
+  LOWER,
+  SPECIALISTS,
+  type State,
+  UPPER,
+} from '@orrery/arks/board';
 import type { Say } from '@orrery/kernel';
 import { Portrait } from '../../art/arks/crew.tsx';
 import { GoodSign } from '../../art/arks/goods.tsx';
 import { KindSign } from '../../art/arks/marks.tsx';
 import type { Choice } from '../screen.ts';
-import { type Bag, type Cost, type CrewAction, EDGE_KINDS, LOWER, SPECIALISTS, type State, UPPER } from './engine.ts';
 import { type Acting, Pickable } from './pick.tsx';
 import { goodsOf, tellGoods } from './scene.ts';
 

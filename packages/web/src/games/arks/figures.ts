@@ -1,6 +1,6 @@
+import { capacityOf, coloniesOf, HAND, isAutoma, RESOURCES, type State } from '@orrery/arks/board';
 import type { IconName } from '../../art/icon.tsx';
 import type { Figure } from '../screen.ts';
-import { capacityOf, coloniesOf, HAND, isAutoma, RESOURCES, type State } from './engine.ts';
 
 const ICONS: readonly IconName[] = ['food', 'workforce', 'ore', 'technology'];
 

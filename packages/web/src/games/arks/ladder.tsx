@@ -1,9 +1,9 @@
+import { coloniesOf, isAutoma, type State, settledCount } from '@orrery/arks/board';
 import { LeaderSign, SpecialistSign } from '../../art/arks/crew.tsx';
 import { GoodSign } from '../../art/arks/goods.tsx';
 import { SeatSign } from '../../art/arks/marks.tsx';
 import { Icon } from '../../art/icon.tsx';
 import type { BoardProps } from '../screen.ts';
-import { coloniesOf, isAutoma, type State, settledCount } from './engine.ts';
 import { arks, colourOf, seatName } from './scene.ts';
 
 const seatsOf = (s: State): readonly number[] => Array.from({ length: s.seats }, (_, seat) => seat);
@@ -24,7 +24,7 @@ export const Ladder = (props: BoardProps) => {
           <LeaderSign size={16} />+
         </small>
       </h3>
-      <ol>
+      <div className="arks-rungs" role="group" aria-label={say('arks.ladder')}>
         {colonyCosts.map((cost, i) => {
           const there = seatsOf(s).filter((seat) => coloniesOf(s, seat) === i + 1);
           const label = say('arks.rung', {
@@ -39,7 +39,7 @@ export const Ladder = (props: BoardProps) => {
             seats: there.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
           });
           return (
-            <li key={i} className={i === mine ? 'next' : undefined} role="img" aria-label={label} title={label}>
+            <div key={i} className={i === mine ? 'next' : undefined} role="img" aria-label={label} title={label}>
               <b>{i + 1}</b>
               <span className="arks-rung-part">
                 {cost.planetLeader > 0 && (
@@ -59,14 +59,14 @@ export const Ladder = (props: BoardProps) => {
               </span>
               <span className="arks-rung-vp">{colonyPoints[i + 1]}</span>
               <Seats seats={there} />
-            </li>
+            </div>
           );
         })}
-      </ol>
-      <ol className="arks-settled">
-        <li className="arks-ladder-head" aria-hidden="true">
+      </div>
+      <div className="arks-rungs arks-settled" role="group" aria-label={say('arks.settledRungs')}>
+        <div className="arks-ladder-head" aria-hidden="true">
           <Icon name="friends" size={16} />
-        </li>
+        </div>
         {survivorPoints.slice(1).map((points, i) => {
           const there = seatsOf(s).filter(
             (seat) => !isAutoma(s, seat) && Math.min(settledCount(s, seat), survivorPoints.length - 1) === i + 1,
@@ -77,14 +77,14 @@ export const Ladder = (props: BoardProps) => {
             seats: there.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
           });
           return (
-            <li key={i} role="img" aria-label={label} title={label}>
+            <div key={i} role="img" aria-label={label} title={label}>
               <b>{i + 1}</b>
               <span className="arks-rung-vp">{points}</span>
               <Seats seats={there} />
-            </li>
+            </div>
           );
         })}
-      </ol>
+      </div>
     </div>
   );
 };

@@ -1,10 +1,3 @@
-import { useState } from 'react';
-import { SpecialistSign } from '../../art/arks/crew.tsx';
-import { type Good, GoodSign } from '../../art/arks/goods.tsx';
-import { KindSign, SeatSign } from '../../art/arks/marks.tsx';
-import { Icon } from '../../art/icon.tsx';
-import type { Choice, SeatProps } from '../screen.ts';
-import { CrewPicture, Goods } from './crew-card.tsx';
 import {
   COLORS,
   capacityOf,
@@ -24,7 +17,14 @@ import {
   standings,
   terraformLimit,
   UPPER,
-} from './engine.ts';
+} from '@orrery/arks/board';
+import { useState } from 'react';
+import { SpecialistSign } from '../../art/arks/crew.tsx';
+import { type Good, GoodSign } from '../../art/arks/goods.tsx';
+import { KindSign, SeatSign } from '../../art/arks/marks.tsx';
+import { Icon } from '../../art/icon.tsx';
+import type { Choice, SeatProps } from '../screen.ts';
+import { CrewPicture, Goods } from './crew-card.tsx';
 import { Pickable, Ways } from './pick.tsx';
 import { arks, asArks, choicesOf, colourOf, isLive, seatName, tellGoods } from './scene.ts';
 import { Upgrades } from './upgrades.tsx';
@@ -44,7 +44,14 @@ export const Mat = (props: SeatProps) => {
   // What was asked about an earlier decision is forgotten.
   const open = ways !== null && ways.at === props.choices ? ways.of : null;
   return (
-    <div className="arks-mat" style={{ borderColor: colourOf(seat) }}>
+    <div
+      className="arks-mat"
+      role="group"
+      aria-label={say(`seat.${seatName(s, seat)}`)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard
+      tabIndex={0}
+      style={{ borderColor: colourOf(seat) }}
+    >
       <header>
         <SeatSign seat={seat} colour={colourOf(seat)} size={18} />
         <strong>{say(`seat.${seatName(s, seat)}`)}</strong>

@@ -38,7 +38,6 @@ export const Pickable = ({
       type="button"
       className={`${className} open${choices.some(({ action }) => action === acting.shown) ? ' shown' : ''}`}
       style={style}
-      aria-label={name}
       title={name}
       onPointerEnter={() => acting.onShow(only.action)}
       onPointerLeave={() => acting.onShow(null)}
@@ -46,7 +45,11 @@ export const Pickable = ({
       onBlur={() => acting.onShow(null)}
       onClick={() => (many ? onMany(choices) : acting.onChoose(only.action))}
     >
-      {children}
+      {/* The signs on it mean nothing one by one; it is named in words. */}
+      <span className="hidden">{name}</span>
+      <span className="arks-drawn" aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 };

@@ -1,9 +1,3 @@
-import type { Say } from '@orrery/kernel';
-import type { Good } from '../../art/arks/goods.tsx';
-import { GoodAt } from '../../art/arks/goods.tsx';
-import { KindAt, SeatAt } from '../../art/arks/marks.tsx';
-import { Ark, Colony, Outpost } from '../../art/arks/pieces.tsx';
-import { Asteroids, Gate, Moon, SpaceStation, World } from '../../art/arks/worlds.tsx';
 import {
   ASTEROIDS,
   type Bag,
@@ -19,7 +13,13 @@ import {
   rankingOf,
   STATION,
   type State,
-} from './engine.ts';
+} from '@orrery/arks/board';
+import type { Say } from '@orrery/kernel';
+import type { Good } from '../../art/arks/goods.tsx';
+import { GoodAt } from '../../art/arks/goods.tsx';
+import { KindAt, SeatAt } from '../../art/arks/marks.tsx';
+import { Ark, Colony, Outpost } from '../../art/arks/pieces.tsx';
+import { Asteroids, Gate, Moon, SpaceStation, World } from '../../art/arks/worlds.tsx';
 import {
   CARD,
   colourOf,

@@ -1,8 +1,8 @@
 import { rules } from '@orrery/arks';
+import { ASTEROIDS, type State } from '@orrery/arks/board';
 import { readOptions, Session } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { reachOf } from '../../../../arks/src/rules/galaxy.ts';
-import { ASTEROIDS, type State } from './engine.ts';
 import { fieldsOf, planetAt, routeTo } from './scene.ts';
 
 /** Positions of a seeded game that somebody plays at random. */

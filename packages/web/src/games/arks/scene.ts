@@ -1,7 +1,3 @@
-import type { Action, Say, StateBase } from '@orrery/kernel';
-import { GOODS, type Good } from '../../art/arks/goods.tsx';
-import type { Family } from '../../art/arks/worlds.tsx';
-import type { Choice } from '../screen.ts';
 import {
   type ArksAction,
   ASTEROIDS,
@@ -19,7 +15,11 @@ import {
   type PlanetCard,
   type State,
   slotOf,
-} from './engine.ts';
+} from '@orrery/arks/board';
+import type { Action, Say, StateBase } from '@orrery/kernel';
+import { GOODS, type Good } from '../../art/arks/goods.tsx';
+import type { Family } from '../../art/arks/worlds.tsx';
+import type { Choice } from '../screen.ts';
 
 /** Callers of a screen hand over any state; this screen is only ever given its own. */
 export const arks = (state: StateBase): State => state as unknown as State;

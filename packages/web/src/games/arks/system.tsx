@@ -1,10 +1,3 @@
-import type { Action } from '@orrery/kernel';
-import { type KeyboardEvent, useState } from 'react';
-import { ArksDefs } from '../../art/arks/worlds.tsx';
-import { IconAt } from '../../art/icon.tsx';
-import { Stars } from '../../art/stars.tsx';
-import { Viewport } from '../../table/viewport.tsx';
-import type { BoardProps, Choice } from '../screen.ts';
 import {
   CENTRE,
   fieldOf,
@@ -16,7 +9,14 @@ import {
   SLOTS,
   type State,
   slotOf,
-} from './engine.ts';
+} from '@orrery/arks/board';
+import type { Action } from '@orrery/kernel';
+import { type KeyboardEvent, useState } from 'react';
+import { ArksDefs } from '../../art/arks/worlds.tsx';
+import { IconAt } from '../../art/icon.tsx';
+import { Stars } from '../../art/stars.tsx';
+import { Viewport } from '../../table/viewport.tsx';
+import type { BoardProps, Choice } from '../screen.ts';
 import { arksThere, PlanetPicture, TRACK, tellCard, trackAt } from './planet-card.tsx';
 import {
   arks,

@@ -1,3 +1,4 @@
+import { hasUpgrade, isAutoma, MOON, RESOURCES, type State, type Upgrade } from '@orrery/arks/board';
 import type { ReactNode } from 'react';
 import { LeaderSign, SpecialistSign } from '../../art/arks/crew.tsx';
 import { type Good, GoodSign } from '../../art/arks/goods.tsx';
@@ -5,7 +6,6 @@ import { Moon, SpaceStation } from '../../art/arks/worlds.tsx';
 import { Icon } from '../../art/icon.tsx';
 import type { SeatProps } from '../screen.ts';
 import { Goods } from './crew-card.tsx';
-import { hasUpgrade, isAutoma, MOON, RESOURCES, type State, type Upgrade } from './engine.ts';
 import { Pickable } from './pick.tsx';
 import { choicesOf } from './scene.ts';
 

@@ -1,7 +1,16 @@
+import {
+  COLORS,
+  isPlanet,
+  MAX_SEATS,
+  planetsToEnd,
+  rankingOf,
+  SLOTS,
+  type State,
+  terraformedCount,
+} from '@orrery/arks/board';
 import { KindSign, SeatSign } from '../../art/arks/marks.tsx';
 import { Icon } from '../../art/icon.tsx';
 import type { BoardProps } from '../screen.ts';
-import { COLORS, isPlanet, MAX_SEATS, planetsToEnd, rankingOf, SLOTS, type State, terraformedCount } from './engine.ts';
 import { arks, colourOf, planetAt, seatName } from './scene.ts';
 
 /** What each seat with merit would score if the planet were completed as its markers stand (A14.7). */
@@ -22,7 +31,7 @@ export const Worlds = (props: BoardProps) => {
         {say('arks.worlds')}
         <small>{say('arks.towardsEnd', { done: terraformedCount(s), of: planetsToEnd(s) })}</small>
       </h3>
-      <ul>
+      <div className="arks-list" role="group" aria-label={say('arks.worlds')}>
         {slots.map((slot) => {
           const card = planetAt(s, slot);
           if (card === null) return null;
@@ -39,7 +48,7 @@ export const Worlds = (props: BoardProps) => {
                 list: told,
               });
           return (
-            <li key={card.id} role="img" aria-label={label} title={label}>
+            <div key={card.id} role="img" aria-label={label} title={label}>
               <KindSign kind={COLORS[card.color]} size={13} />
               <span className="arks-world-name">{say(`planet.${card.id}`)}</span>
               {done ? (
@@ -62,10 +71,10 @@ export const Worlds = (props: BoardProps) => {
                   </span>
                 </>
               )}
-            </li>
+            </div>
           );
         })}
-      </ul>
+      </div>
     </div>
   );
 };

@@ -1,8 +1,8 @@
+import { ACTIONS } from '@orrery/eclipse/board';
 import type { ReactNode } from 'react';
 import { ActionSign } from '../../art/eclipse/squares.tsx';
 import { Icon } from '../../art/icon.tsx';
 import type { BoardProps, Choice } from '../screen.ts';
-import { ACTIONS } from './engine.ts';
 import { actionName } from './names.ts';
 import { offersOf } from './scene.ts';
 

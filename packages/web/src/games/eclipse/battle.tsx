@@ -1,9 +1,3 @@
-import { use } from 'react';
-import { Die } from '../../art/eclipse/parts.tsx';
-import { RIVAL_COLOUR, Ship } from '../../art/eclipse/ships.tsx';
-import { Icon } from '../../art/icon.tsx';
-import { GameContext } from '../../table/context.ts';
-import type { BoardProps, Choice } from '../screen.ts';
 import {
   ANCIENTS,
   COLOURS,
@@ -17,7 +11,13 @@ import {
   type State,
   sectorIds,
   statOf,
-} from './engine.ts';
+} from '@orrery/eclipse/board';
+import { use } from 'react';
+import { Die } from '../../art/eclipse/parts.tsx';
+import { RIVAL_COLOUR, Ship } from '../../art/eclipse/ships.tsx';
+import { Icon } from '../../art/icon.tsx';
+import { GameContext } from '../../table/context.ts';
+import type { BoardProps, Choice } from '../screen.ts';
 import { damageOn, kindId, kindsOf, standingIn } from './fleets.ts';
 import { factionName, shipName } from './names.ts';
 import { OddsBar } from './odds-bar.tsx';

@@ -1,11 +1,22 @@
 import type { GameModule } from '@orrery/catalog';
+import {
+  costOf,
+  isAside,
+  isAvailable,
+  PARTS,
+  partIds,
+  partOn,
+  SHIPS,
+  type State,
+  slotsOf,
+  tileOn,
+} from '@orrery/eclipse/board';
 import type { Action, StateBase } from '@orrery/kernel';
 import { Fragment, use, useEffect, useMemo, useState } from 'react';
 import { ShipPicture, type ShipShape } from '../../art/eclipse/ships.tsx';
 import { Icon } from '../../art/icon.tsx';
 import { GameContext } from '../../table/context.ts';
 import type { BoardProps } from '../screen.ts';
-import { costOf, isAside, isAvailable, PARTS, partIds, partOn, SHIPS, type State, slotsOf, tileOn } from './engine.ts';
 import { partName, shipName } from './names.ts';
 import { PartAt, PartPicture } from './part-picture.tsx';
 import { pressable } from './press.tsx';

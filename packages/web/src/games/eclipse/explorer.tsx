@@ -1,8 +1,8 @@
+import { type State, sectorIds } from '@orrery/eclipse/board';
 import { topArg } from '@orrery/kernel';
 import { Icon } from '../../art/icon.tsx';
 import { IconButton } from '../../table/prompt.tsx';
 import type { BoardProps } from '../screen.ts';
-import { type State, sectorIds } from './engine.ts';
 import { eclipse, isAsked, type Offer, offersOf } from './scene.ts';
 
 /** How the drawn sector lies now: which of the drawn ones, and which of its legal rotations. */

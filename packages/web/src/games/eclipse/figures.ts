@@ -1,5 +1,5 @@
+import { balanceOf, incomeOf, type State, upkeepOf } from '@orrery/eclipse/board';
 import type { Figure } from '../screen.ts';
-import { balanceOf, incomeOf, type State, upkeepOf } from './engine.ts';
 
 /** Everything a player counts; the differences make the preview of an action. */
 export const figures = (s: State, seat: number): readonly Figure[] => [

@@ -1,4 +1,3 @@
-import type { Fleet, ShipKind, Squad } from '@orrery/eclipse/odds';
 import {
   ANCIENTS,
   countOf,
@@ -12,7 +11,8 @@ import {
   STAT_SHIELD,
   type State,
   statOf,
-} from './engine.ts';
+} from '@orrery/eclipse/board';
+import type { Fleet, ShipKind, Squad } from '@orrery/eclipse/odds';
 
 export const kindsOf = (faction: number): readonly number[] =>
   faction < ANCIENTS ? SHIPS.map((_, kind) => kind) : [0];

@@ -1,3 +1,4 @@
+import { cellName, SEATS, SHIP_KINDS, SHIPS, SQUARES, type State, stackOfCell } from '@orrery/eclipse/board';
 import type { Action } from '@orrery/kernel';
 import { topArg } from '@orrery/kernel';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
@@ -10,7 +11,6 @@ import { ActionBar, AnswerBar } from './action-bar.tsx';
 import { BattleScene, isFighting } from './battle.tsx';
 import { BoardSheet } from './board-sheet.tsx';
 import { Calculator } from './calculator.tsx';
-import { cellName, SEATS, SHIP_KINDS, SHIPS, SQUARES, type State, stackOfCell } from './engine.ts';
 import { Explorer, type Turned, turnedOf } from './explorer.tsx';
 import { labelOf } from './labels.ts';
 import { coursesOf } from './movement.ts';

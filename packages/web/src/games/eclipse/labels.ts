@@ -1,5 +1,5 @@
+import { SHIPS, type State } from '@orrery/eclipse/board';
 import type { Say } from '@orrery/kernel';
-import { SHIPS, type State } from './engine.ts';
 import { seatName, shipName, squareName } from './names.ts';
 import type { Tile } from './scene.ts';
 

@@ -1,9 +1,3 @@
-import { Fragment } from 'react';
-import { EmblemPicture } from '../../art/eclipse/emblems.tsx';
-import { ShipPicture, type ShipShape } from '../../art/eclipse/ships.tsx';
-import { ActionSign, Cube, RESOURCE_ICONS } from '../../art/eclipse/squares.tsx';
-import { Icon, IconAt } from '../../art/icon.tsx';
-import type { SeatProps } from '../screen.ts';
 import {
   ACTIONS,
   ambassadorsOf,
@@ -24,7 +18,13 @@ import {
   TRACK_CAPACITY,
   techIds,
   upkeep,
-} from './engine.ts';
+} from '@orrery/eclipse/board';
+import { Fragment } from 'react';
+import { EmblemPicture } from '../../art/eclipse/emblems.tsx';
+import { ShipPicture, type ShipShape } from '../../art/eclipse/ships.tsx';
+import { ActionSign, Cube, RESOURCE_ICONS } from '../../art/eclipse/squares.tsx';
+import { Icon, IconAt } from '../../art/icon.tsx';
+import type { SeatProps } from '../screen.ts';
 import { billOf } from './figures.ts';
 import { actionName, seatName, shipName, techName } from './names.ts';
 import { pressable } from './press.tsx';

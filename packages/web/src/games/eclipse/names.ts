@@ -1,5 +1,5 @@
+import { ANCIENTS, GCDS, type State } from '@orrery/eclipse/board';
 import type { Say } from '@orrery/kernel';
-import { ANCIENTS, GCDS, type State } from './engine.ts';
 import { speciesIdOf } from './scene.ts';
 
 /** How the things of the game are called; their names are in the game's own words. */

@@ -1,6 +1,3 @@
-import { type Say, topArg } from '@orrery/kernel';
-import type { ReactNode } from 'react';
-import type { BoardProps } from '../screen.ts';
 import {
   balanceOf,
   FRONT_PART,
@@ -10,7 +7,10 @@ import {
   REPUTATION_VALUES,
   type State,
   sectorIds,
-} from './engine.ts';
+} from '@orrery/eclipse/board';
+import { type Say, topArg } from '@orrery/kernel';
+import type { ReactNode } from 'react';
+import type { BoardProps } from '../screen.ts';
 import { frontName, seatName } from './names.ts';
 import { PartPicture } from './part-picture.tsx';
 import { eclipse, isAsked } from './scene.ts';

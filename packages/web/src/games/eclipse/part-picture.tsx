@@ -1,4 +1,3 @@
-import { DIE_COLOURS, Part } from '../../art/eclipse/parts.tsx';
 import {
   energyOf,
   isAncientPart,
@@ -11,7 +10,8 @@ import {
   STAT_MOVE,
   STAT_SHIELD,
   STATS,
-} from './engine.ts';
+} from '@orrery/eclipse/board';
+import { DIE_COLOURS, Part } from '../../art/eclipse/parts.tsx';
 
 const stat = (part: number, which: number): number => partStats[part * STATS + which] as number;
 const diceOf = (part: number): number =>

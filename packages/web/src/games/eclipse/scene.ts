@@ -1,6 +1,3 @@
-import { centreOf, cornersOf, NOWHERE, type Point } from '@orrery/hex';
-import { type Action, argAt, kindAt, type Seat, type StateBase } from '@orrery/kernel';
-import type { Choice } from '../screen.ts';
 import {
   ancientsOn,
   artifactsOn,
@@ -26,7 +23,10 @@ import {
   squareCount,
   squareKind,
   wormholes,
-} from './engine.ts';
+} from '@orrery/eclipse/board';
+import { centreOf, cornersOf, NOWHERE, type Point } from '@orrery/hex';
+import { type Action, argAt, kindAt, type Seat, type StateBase } from '@orrery/kernel';
+import type { Choice } from '../screen.ts';
 
 /** Callers of a screen hand over any state; this screen is only ever given its own. */
 export const eclipse = (state: StateBase): State => state as unknown as State;

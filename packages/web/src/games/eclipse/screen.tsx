@@ -2,7 +2,7 @@ import type { Seat } from '@orrery/kernel';
 import type { GameScreen, Group } from '../screen.ts';
 import { Blueprints } from './blueprints.tsx';
 import './eclipse.css';
-import { PHASES, ROUNDS } from './engine.ts';
+import { PHASES, ROUNDS } from '@orrery/eclipse/board';
 import { brief, figures } from './figures.ts';
 import { Galaxy } from './galaxy.tsx';
 import { Mat } from './mat.tsx';

@@ -1,9 +1,9 @@
+import { BUILDS, costOf, SHIP_KINDS, SHIPS, type State } from '@orrery/eclipse/board';
 import type { Say } from '@orrery/kernel';
 import { ShipPicture, type ShipShape } from '../../art/eclipse/ships.tsx';
 import { Monolith, Orbital } from '../../art/eclipse/techs.tsx';
 import { Icon } from '../../art/icon.tsx';
 import type { BoardProps, Choice } from '../screen.ts';
-import { BUILDS, costOf, SHIP_KINDS, SHIPS, type State } from './engine.ts';
 import { labelOf } from './labels.ts';
 import { buildName, shipName } from './names.ts';
 import { colourOf, fleetOf, type Offer, own, type Tile } from './scene.ts';

@@ -1,9 +1,9 @@
+import { SHIPS, type State } from '@orrery/eclipse/board';
 import { memo } from 'react';
 import { Emblem } from '../../art/eclipse/emblems.tsx';
 import { RIVAL_COLOUR, Ship, type ShipShape } from '../../art/eclipse/ships.tsx';
 import { PopulationSquare } from '../../art/eclipse/squares.tsx';
 import { Monolith } from '../../art/eclipse/techs.tsx';
-import { SHIPS, type State } from './engine.ts';
 import { pressable } from './press.tsx';
 import { colourOf, edgeOf, HEX, SIZE, type SquareSpot, speciesIdOf, type Tile } from './scene.ts';
 

@@ -1,7 +1,3 @@
-import { EmblemPicture } from '../../art/eclipse/emblems.tsx';
-import { RESOURCE_ICONS } from '../../art/eclipse/squares.tsx';
-import { Icon } from '../../art/icon.tsx';
-import type { BoardProps } from '../screen.ts';
 import {
   colonyShips,
   colourNames,
@@ -12,7 +8,11 @@ import {
   techIds,
   techsAtStart,
   tradeRatio,
-} from './engine.ts';
+} from '@orrery/eclipse/board';
+import { EmblemPicture } from '../../art/eclipse/emblems.tsx';
+import { RESOURCE_ICONS } from '../../art/eclipse/squares.tsx';
+import { Icon } from '../../art/icon.tsx';
+import type { BoardProps } from '../screen.ts';
 import { resourceName, techName } from './names.ts';
 import { offersOf } from './scene.ts';
 

@@ -1,6 +1,6 @@
+import { pointsBySource, SOURCES, type State } from '@orrery/eclipse/board';
 import { EmblemPicture } from '../../art/eclipse/emblems.tsx';
 import type { BoardProps } from '../screen.ts';
-import { pointsBySource, SOURCES, type State } from './engine.ts';
 import { seatName } from './names.ts';
 import { colourOf, eclipse, speciesIdOf } from './scene.ts';
 

@@ -1,5 +1,3 @@
-import type { Say } from '@orrery/kernel';
-import { DIE_COLOURS } from '../../art/eclipse/parts.tsx';
 import {
   DAMAGE,
   STAT_CANNON,
@@ -13,7 +11,9 @@ import {
   STATS,
   type State,
   statOf,
-} from './engine.ts';
+} from '@orrery/eclipse/board';
+import type { Say } from '@orrery/kernel';
+import { DIE_COLOURS } from '../../art/eclipse/parts.tsx';
 
 export type Stats = readonly number[];
 export const statsOf = (s: State, faction: number, kind: number): Stats =>

@@ -1,6 +1,6 @@
 import type { GameModule } from '@orrery/catalog';
+import { cannonsOf, DAMAGE, STAT_HULL, type State, statOf } from '@orrery/eclipse/board';
 import { type Action, type StateBase, topArg } from '@orrery/kernel';
-import { cannonsOf, DAMAGE, STAT_HULL, type State, statOf } from './engine.ts';
 import { eclipse, own } from './scene.ts';
 
 /** The die that is assigned next: colour and face. */

@@ -1,9 +1,3 @@
-import type { Say } from '@orrery/kernel';
-import { useState } from 'react';
-import { PopulationSquare } from '../../art/eclipse/squares.tsx';
-import { squareOpenedBy, TechSign } from '../../art/eclipse/techs.tsx';
-import { Icon } from '../../art/icon.tsx';
-import type { BoardProps } from '../screen.ts';
 import {
   CATEGORIES,
   hasTech,
@@ -15,7 +9,13 @@ import {
   techCost,
   techDiscount,
   techIds,
-} from './engine.ts';
+} from '@orrery/eclipse/board';
+import type { Say } from '@orrery/kernel';
+import { useState } from 'react';
+import { PopulationSquare } from '../../art/eclipse/squares.tsx';
+import { squareOpenedBy, TechSign } from '../../art/eclipse/techs.tsx';
+import { Icon } from '../../art/icon.tsx';
+import type { BoardProps } from '../screen.ts';
 import { seatName, techName } from './names.ts';
 import { PartAt } from './part-picture.tsx';
 import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
