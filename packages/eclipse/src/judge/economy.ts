@@ -18,6 +18,10 @@ const affordable = (empty: number, discs: number, money: number): number => {
   return n + (next > due ? Math.min(0.9, Math.max(0, (money - due) / (next - due)) * 0.9) : 0);
 };
 
+/** The first action of a round finds the best thing to do; every further one counts less. */
+const FADE = 0.85;
+const worthOfActions = (n: number): number => (1 - FADE ** n) / (1 - FADE);
+
 const discsOnActions = (s: State, seat: number): number => {
   let n = 0;
   const at = seat * ACTIONS.length;
@@ -32,9 +36,12 @@ export const economyWorth = (s: State, seat: number, roundsLeft: number, w: Ecli
   const income = incomeOf(s, seat, MONEY);
   const discs = s.discs[seat];
   const home = discs + discsOnActions(s, seat);
-  const spare = roundsLeft > 0 ? Math.max(0, money) / (roundsLeft + 1) : 0;
-  let worth = w.action * roundsLeft * affordable(Math.max(0, CIRCLES - home), home, income + spare);
-  if (s.passed[seat] === 0) worth += w.actionNow * affordable(Math.max(0, CIRCLES - discs), discs, money + income);
+  const spare = (0.6 * Math.min(20, Math.max(0, money))) / (roundsLeft + 2);
+  let worth = w.action * roundsLeft * worthOfActions(affordable(Math.max(0, CIRCLES - home), home, income + spare));
+  // More discs on the map than the income can carry, before any action is paid for.
+  const due = upkeep[Math.min(upkeep.length - 1, Math.max(0, CIRCLES - home))] as number;
+  if (due > income + spare) worth -= w.debt * 0.4 * (due - income - spare) * Math.min(3, roundsLeft);
+  if (s.passed[seat] === 0) worth += w.actionNow * worthOfActions(Math.floor(affordable(Math.max(0, CIRCLES - discs), discs, money + income)));
   worth += roundsLeft * (w.science * incomeOf(s, seat, SCIENCE) + w.material * incomeOf(s, seat, MATERIALS));
   const use = roundsLeft > 0 ? 1 : s.passed[seat] === 0 ? 0.6 : 0.01;
   worth += use * (w.scienceHeld * s.store[at + SCIENCE] + w.materialHeld * s.store[at + MATERIALS]);

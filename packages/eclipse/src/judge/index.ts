@@ -11,10 +11,10 @@ export const styles: { readonly [style: string]: { readonly [feature: string]: n
 
 /** The weight that says by how much positions like this one are judged too hopefully; null when it is too early to say. */
 export const hopeOf = (s: State, seat: number): string | null =>
-  s.round === 0 || s.out[seat] !== 0 ? null : (PHASES[phaseOf(s, seat)] ?? null);
+  s.round === 0 || s.out[seat] !== 0 ? null : (PHASES[phaseOf(s)] ?? null);
 
 /** Rivals answer at a glance; a turn is one action, so a few of one's own are played ahead. */
-export const manner = { samples: 4, horizon: -1, care: 8, rivalMenu: 1, rivalry: 0.1 };
+export const manner = { samples: 3, horizon: -1, care: 8, rivalMenu: 1, rivalry: 0.1 };
 
 /** How Eclipse judges a position and its menus. */
 export const judge = (by: { readonly [feature: string]: number }) => {

@@ -3,7 +3,7 @@ import { NOWHERE, neighbourCell } from '../galaxy.ts';
 import { ambassadorsOf } from '../rules/diplomacy.ts';
 import { pointsBySource } from '../rules/scoring.ts';
 import { MAX_SQUARES, SECTORS, squareCount, squareKind, wormholes } from '../sectors.ts';
-import { ACTION, hasTech, ON_MAP, OVER, type State } from '../state.ts';
+import { hasTech, ON_MAP, OVER, type State } from '../state.ts';
 import { ADVANCED_TECHS, TECHS } from '../techs.ts';
 import { ADVANCED, ORBITAL_SQUARE, SEATS, SHIP_KINDS } from '../terms.ts';
 import { battlesAhead, preyNear } from './battles.ts';
@@ -48,12 +48,9 @@ const techWorth = (s: State, seat: number, time: number, w: EclipseWeights): num
   return time * (w.tech * worth + w.techStep * steps);
 };
 
-/** Where a seat is in the game: rounds 1 to 9 while playing (set-up counts as round 1), then the same after passing. */
-export const phaseOf = (s: State, seat: number): number =>
-  Math.max(0, s.round - 1) + (s.passed[seat] !== 0 || s.phase > ACTION ? ROUNDS : 0);
-export const PHASES: readonly string[] = [0, 1].flatMap((passed) =>
-  Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}${passed === 1 ? '.passed' : ''}`),
-);
+/** How far the game is: rounds 1 to 9; set-up counts as round 1. */
+export const phaseOf = (s: State): number => Math.max(0, s.round - 1);
+export const PHASES: readonly string[] = Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}`);
 
 /** The final points a seat can expect. */
 export const judgeSeat = (s: State, seat: number, w: EclipseWeights, hope: readonly number[]): number => {
@@ -85,5 +82,5 @@ export const judgeSeat = (s: State, seat: number, w: EclipseWeights, hope: reado
   }
   const ready = Math.min(free, s.colony[seat]);
   value += time * (w.colonyShip * ready + w.freeSquare * free + w.frontier * Math.min(5, sides));
-  return value + time * w.partner * ambassadorsOf(s, seat) - (hope[phaseOf(s, seat)] as number);
+  return value + time * w.partner * ambassadorsOf(s, seat) - (hope[phaseOf(s)] as number);
 };

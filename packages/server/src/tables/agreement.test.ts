@@ -114,6 +114,11 @@ onBothEngines((start) => {
       expect(await ada.table(id)).toMatchObject({ decider: 0, length: 10 });
     });
 
+    test('instructions that change nothing are no fault', async () => {
+      const { ada, id } = await twoAt();
+      expect(await ada.instruct(id, {})).toEqual({ orders: {}, early: [], muted: false });
+    });
+
     test('early answers wait for their question; an illegal one drops those after it', async () => {
       const { ada, ben, id } = await twoAt();
       await ben.instruct(id, { early: [{ ask: 'turn', action: 'pass' }] });

@@ -23,11 +23,12 @@ export const instruct = (live: Live, at: Seat, wish: Partial<Instructions>): Pro
   live.locked(async () => {
     const orders = wish.orders === undefined ? undefined : readOrders(live.rules.orders, wish.orders);
     if (orders !== undefined && isRefusal(orders)) throw refused(orders, sentenceOf(live.game, orders));
-    await live.house.store.tables.updateSeat(live.seats[at] as SeatRow, {
+    const changes = {
       ...(orders === undefined ? {} : { orders: Object.keys(orders).length > 1 ? JSON.stringify(orders) : '{}' }),
       ...(wish.early === undefined ? {} : { early: JSON.stringify(wish.early) }),
       ...(wish.muted === undefined ? {} : { muted: wish.muted ? 1 : 0 }),
-    });
+    };
+    if (Object.keys(changes).length > 0) await live.house.store.tables.updateSeat(live.seats[at] as SeatRow, changes);
     await live.refresh();
     if (live.row.status === 'playing' && live.row.paused_at === 0 && live.row.decider === at) await goOn(live);
     return instructionsOf(live.seats[at] as SeatRow);
