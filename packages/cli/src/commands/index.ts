@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { arena } from './arena.ts';
+import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { check } from './check.ts';
 import { fuzz } from './fuzz.ts';
@@ -11,6 +12,8 @@ import { opinion } from './opinion.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
+import { restore } from './restore.ts';
+import { serve } from './serve.ts';
 import { study } from './study.ts';
 import { tune } from './tune.ts';
 
@@ -30,4 +33,7 @@ export const COMMANDS: readonly Command[] = [
   importCommand,
   check,
   study,
+  serve,
+  backup,
+  restore,
 ];
