@@ -1,14 +1,36 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const BROWSER = 'packages/web/browser/**/*.test.ts';
+
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // Two cores are for two files at a time; by default one of them would only watch.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'engine, server and the rest',
+          include: ['packages/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', BROWSER],
+          // Two cores are for two files at a time; by default one of them would only watch.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        // A person at a screen needs the machine to answer in time: these run last, one after the other.
+        test: {
+          name: 'browser',
+          include: [BROWSER],
+          maxWorkers: 1,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });
