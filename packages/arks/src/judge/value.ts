@@ -2,7 +2,6 @@ import { LOWER, UPPER } from '../data/names.ts';
 import { capacityOf } from '../rules/bag.ts';
 import { coloniesOf } from '../rules/colony.ts';
 import { settledCount } from '../rules/explore.ts';
-import { terraformedCount } from '../rules/merit.ts';
 import { automaUpgrades, endPoints } from '../rules/scoring.ts';
 import { ENGINEERS, LEADERS, sources } from '../rules/specialists.ts';
 import { fieldOf, HAND, isAutoma, KEPT, MAX_SEATS, ROW, type State, slotOf, TRACK_SOURCES } from '../rules/state.ts';
@@ -183,20 +182,8 @@ const automaValue = (s: State, seat: number, rounds: number): number => {
   return points + rounds * (2.2 + 0.2 * automaUpgrades(s, seat));
 };
 
-/** How near the end is: planets terraformed so far, then the rounds after the end was brought about, then the last. */
-export const phaseOf = (s: State): number =>
-  s.lastRound === 0 ? Math.min(3, terraformedCount(s)) : s.round < s.lastRound ? 4 : 5;
-export const PHASES: readonly string[] = [
-  'hope.planets0',
-  'hope.planets1',
-  'hope.planets2',
-  'hope.planets3',
-  'hope.ending',
-  'hope.lastRound',
-];
-
 /** The final points a seat can expect. */
-export const judgeSeat = (s: State, seat: number, w: ArksWeights, hope: readonly number[]): number => {
+export const judgeSeat = (s: State, seat: number, w: ArksWeights): number => {
   const rounds = roundsLeft(s);
   if (isAutoma(s, seat)) return automaValue(s, seat, rounds);
   let value = trackPoints(s, seat);
@@ -217,5 +204,5 @@ export const judgeSeat = (s: State, seat: number, w: ArksWeights, hope: readonly
   if (engines > 1) value += time * w.enginesSecond;
   const node = s.ark[seat];
   if (fieldOf(node) === 0 && slotOf(node) !== 4) value += w.onPlanet;
-  return value + w.tempo * rounds - (hope[phaseOf(s)] as number);
+  return value + w.tempo * rounds;
 };

@@ -9,8 +9,11 @@ import {
   type StateBase,
 } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
-import { expect, test } from 'vitest';
-import { type Brief, readStrength } from './strength.ts';
+import { describe, expect, test } from 'vitest';
+import { plainJudge } from './judge.ts';
+import { actionKey } from './key.ts';
+import { MEMORY_BOUND, SEARCH, Search } from './search.ts';
+import { type Brief, readStrength, STRENGTHS } from './strength.ts';
 import { think } from './think.ts';
 
 const rules = caravan as unknown as Rules;
@@ -29,18 +32,20 @@ const match = (names: readonly string[], seed: string): number[] => {
     if (decision === null || decision.by === CHANCE) break;
     const seat: Seat = decision.by;
     const view = rules.view(session.state, seat);
-    const { action } = think(
-      rules,
-      null,
-      view,
-      seat,
-      brief(names[seat] as string),
-      `${seed} ${session.entries.length}`,
-    );
-    const result = session.play(seat, action);
+    const thought = think(rules, null, view, seat, brief(names[seat] as string), `${seed} ${session.entries.length}`);
+    const result = session.play(seat, thought.action);
     if (isRefusal(result)) throw new Error(`${names[seat] ?? ''} played what ${result.rule} forbids`);
   }
   return rules.standings(session.state).map((standing) => standing.points);
+};
+
+/** The first position in which a seat has a choice. */
+const position = (seed: string): { readonly view: StateBase; readonly seat: Seat } => {
+  const session = new Session<StateBase, Action>(rules, { players: 3, rounds: 3 }, seed);
+  session.drawChance();
+  const decision = session.decision();
+  if (decision === null || decision.by === CHANCE) throw new Error('no choice');
+  return { view: rules.view(session.state, decision.by), seat: decision.by };
 };
 
 test('every kind of bot plays a whole game by the rules', () => {
@@ -49,9 +54,19 @@ test('every kind of bot plays a whole game by the rules', () => {
 });
 
 test('the same seed and number of iterations give the same game', () => {
-  expect(match(['search@40', 'greedy', 'search@20'], 'same')).toEqual(
-    match(['search@40', 'greedy', 'search@20'], 'same'),
-  );
+  const names = ['search@40', 'greedy', 'search@20'];
+  expect(match(names, 'same')).toEqual(match(names, 'same'));
+});
+
+test('a greedy player and a searching one leave a random one behind', () => {
+  for (const name of ['greedy', 'search@60']) {
+    let won = 0;
+    for (let g = 0; g < 8; g++) {
+      const [mine = 0, theirs = 0] = match([name, 'random'], `behind ${g}`);
+      if (mine > theirs) won++;
+    }
+    expect(won).toBeGreaterThanOrEqual(7);
+  }
 });
 
 test('what the view hides makes no difference: shuffled secrets, same decision', () => {
@@ -64,9 +79,70 @@ test('what the view hides makes no difference: shuffled secrets, same decision',
     const view = rules.view(session.state, decision.by);
     const shuffled = rules.view(rules.imagine(view, rng), decision.by);
     for (const name of ['greedy', 'search@30']) {
-      const a = think(rules, null, view, decision.by, brief(name), i).action;
-      expect(think(rules, null, shuffled, decision.by, brief(name), i).action).toEqual(a);
+      const { action } = think(rules, null, view, decision.by, brief(name), i);
+      expect(think(rules, null, shuffled, decision.by, brief(name), i).action).toEqual(action);
     }
     session.play(decision.by, rules.legal(session.state)[0] as Action);
   }
+});
+
+describe('a search', () => {
+  test('can be run step by step, and is the same as in one go', () => {
+    const { view, seat } = position('steps');
+    const whole = new Search(rules, plainJudge(rules), view, seat, 1);
+    whole.step(60);
+    const parts = new Search(rules, plainJudge(rules), view, seat, 1);
+    for (let i = 0; i < 12; i++) parts.step(5);
+    expect(parts.verdicts()).toEqual(whole.verdicts());
+    expect(parts.iterations).toBe(60);
+  });
+
+  test('keeps its tree within the bytes it may use, and goes on thinking', () => {
+    const { view, seat } = position('memory');
+    const treeBytes = 60_000;
+    const search = new Search(rules, plainJudge(rules), view, seat, 1, { ...SEARCH, treeBytes });
+    search.step(400);
+    expect(search.bytes).toBeLessThanOrEqual(treeBytes);
+    expect(search.iterations).toBe(400);
+    expect(SEARCH.treeBytes).toBeLessThan(MEMORY_BOUND);
+  });
+
+  test('stops when the time is up', () => {
+    const { view, seat } = position('time');
+    let clock = 0;
+    const thought = think(rules, null, view, seat, brief('admiral'), 1, () => {
+      clock += 100;
+      return clock;
+    });
+    expect(thought.iterations).toBeGreaterThan(0);
+    expect(thought.iterations).toBeLessThan(200);
+  });
+});
+
+test('strengths are read with style and iterations, and nonsense is not', () => {
+  for (const name of STRENGTHS) expect(readStrength(name)).not.toBeNull();
+  expect(readStrength('captain:raider')).toMatchObject({ style: 'raider', player: { k: 'search' } });
+  expect(readStrength('search@800')).toMatchObject({ player: { budget: { iterations: 800 } } });
+  expect(readStrength('search', { iterations: 7, ms: 5 })).toMatchObject({
+    player: { budget: { iterations: 7, ms: 5 } },
+  });
+  for (const text of ['', 'god', 'search@', 'search@x', 'captain:', 'greedy raider'])
+    expect(readStrength(text)).toBeNull();
+});
+
+test('keys tell actions apart and equal actions have equal keys', () => {
+  const actions = [
+    { k: 'a' },
+    { k: 'b' },
+    { k: 'a', n: 1 },
+    { k: 'a', n: 2 },
+    { k: 'a', n: -1 },
+    { k: 'a', n: true },
+    { k: 'a', list: [1, 2] },
+    { k: 'a', list: [2, 1] },
+    { k: 'a', list: [12] },
+    { k: 'a', text: '12' },
+  ];
+  expect(new Set(actions.map(actionKey)).size).toBe(actions.length);
+  expect(actionKey({ k: 'a', list: [1, 2] } as Action)).toBe(actionKey({ k: 'a', list: [1, 2] } as Action));
 });

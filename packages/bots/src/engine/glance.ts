@@ -1,4 +1,4 @@
-import { type Action, CHANCE, type Rng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
+import { type Action, CHANCE, type Decision, type Rng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
 import type { Judge } from './judge.ts';
 
 /** Longest chain of small decisions followed at a glance. */
@@ -138,42 +138,45 @@ export const finishWithCare = <S extends StateBase, A extends Action>(
   }
 };
 
-/** Finish the present turn with care if it is the seat's own, or the decision it faces in nobody's turn. Changes `state`. */
-export const finishOwn = <S extends StateBase, A extends Action>(
-  desk: Desk<S, A>,
-  state: S,
-  seat: Seat,
-  most: number,
-): void => {
-  const decision = desk.rules.decision(state);
-  if (decision === null || (decision.by !== seat && decision.by !== CHANCE)) return;
-  if (decision.turn === seat || decision.turn === null) finishWithCare(desk, state, seat, decision.turn, most);
-};
+/** How far a line has come: whose turn it is, and how many turns of one's own may still begin before it ends. */
+export interface Progress {
+  whose: Seat | null;
+  left: number;
+}
 
 /**
- * Play on until `seat` has had `turns` more turns of its own: its own decisions with care, those of others at a glance.
- * Changes `state`.
+ * Has a line that began in a decision of `seat` come to its end? It has when a turn of its own begins after the last one
+ * allowed; with none allowed (-1), when the turn it began in is over, or in nobody's turn when somebody else decides.
  */
+export const isAtEnd = (decision: Decision, seat: Seat, progress: Progress): boolean => {
+  if (decision.by === CHANCE) return false;
+  if (progress.left < 0) return decision.turn !== progress.whose || (progress.whose === null && decision.by !== seat);
+  if (decision.turn !== progress.whose) {
+    progress.whose = decision.turn;
+    if (decision.turn === seat) {
+      progress.left--;
+      return progress.left < 0;
+    }
+  }
+  return false;
+};
+
+/** Play a line on to its end: decisions of `seat` with care, those of others at a glance. Changes `state` and `progress`. */
 export const playAhead = <S extends StateBase, A extends Action>(
   desk: Desk<S, A>,
   state: S,
   seat: Seat,
-  turns: number,
+  progress: Progress,
   most: number,
 ): void => {
   const { rules, rng } = desk;
-  let left = turns;
-  let whose: Seat | null = rules.decision(state)?.turn ?? null;
-  for (let i = 0; i < LONGEST * (turns + 1); i++) {
+  const longest = LONGEST * (Math.max(0, progress.left) + 2);
+  for (let i = 0; i < longest; i++) {
     const decision = rules.decision(state);
-    if (decision === null) return;
+    if (decision === null || isAtEnd(decision, seat, progress)) return;
     if (decision.by === CHANCE) {
       rules.apply(state, rules.draw(state, rng));
       continue;
-    }
-    if (decision.turn !== whose) {
-      whose = decision.turn;
-      if (whose === seat && --left < 0) return;
     }
     const actions = rules.legal(state);
     rules.apply(

@@ -36,7 +36,7 @@ export interface Manner {
   readonly curiosity?: number;
   /** How often a greedy player tries each action, where chance has a say. */
   readonly samples?: number;
-  /** Own turns played with care beyond the end of a line before the position is judged; -1: only the present one is finished. */
+  /** Turns of one's own that a line goes through before it is judged, beside the present one; -1: it ends with the present one. */
   readonly horizon?: number;
   /** Most options a decision beyond the end of a line is tried with. */
   readonly care?: number;

@@ -12,9 +12,10 @@ import {
   createDesk,
   type Desk,
   finishAtGlance,
-  finishOwn,
   finishWithCare,
   HOPELESS,
+  isAtEnd,
+  type Progress,
   playAhead,
   priorOf,
   promising,
@@ -68,6 +69,8 @@ export class Search<S extends StateBase, A extends Action> {
   /** Nothing is hidden: every visit of a place finds the same position. */
   private readonly open: boolean;
   private readonly seats: readonly Seat[];
+  /** Whose turn it is at the first decision. */
+  private readonly turn: Seat | null;
   private readonly trail: Place<A>[] = [];
   /** The option taken at each place of the trail; -1 at chance. */
   private readonly chosen: number[] = [];
@@ -89,7 +92,9 @@ export class Search<S extends StateBase, A extends Action> {
     this.trial = other;
     this.seats = seatsOf(rules.standings(this.start).length);
     this.root = this.newPlace();
-    this.list(this.root, this.start, rules.decision(view) as Decision, true, true);
+    const decision = rules.decision(view) as Decision;
+    this.turn = decision.turn;
+    this.list(this.root, this.start, decision, true, true);
   }
 
   /** Do `n` iterations more. */
@@ -133,8 +138,15 @@ export class Search<S extends StateBase, A extends Action> {
     rules.copyInto(this.start, spare);
     let place = this.root;
     let open = true;
+    const progress: Progress = { whose: this.turn, left: this.settings.horizon };
+    let ended = false;
     for (let depth = 0; depth < DEEPEST; depth++) {
       place.visits++;
+      if (place !== this.root) {
+        const decision = rules.decision(spare);
+        ended = decision !== null && isAtEnd(decision, this.seat, progress);
+        if (ended) break;
+      }
       // The first visit only judges, unless there is nothing to choose; the second looks what may be answered here.
       if (place.by === UNOPENED) open = this.openPlace(place, place.visits > 1);
       if (!open || place.by === OVER) break;
@@ -159,7 +171,10 @@ export class Search<S extends StateBase, A extends Action> {
       if (next === null) break;
       place = next;
     }
-    if (place.by === UNOPENED || place.by === OVER) this.judgeLeaf(place);
+    if (place.by === UNOPENED || place.by === OVER) {
+      if (!ended && place.by === UNOPENED) playAhead(this.desk, spare, this.seat, progress, this.settings.care);
+      this.judgeLeaf(place);
+    }
     for (let i = trail.length - 1; i >= 0; i--) {
       const passed = trail[i] as Place<A>;
       if ((chosen[i] as number) < 0) this.averageOutcomes(passed);
@@ -207,13 +222,9 @@ export class Search<S extends StateBase, A extends Action> {
     return this.list(place, this.spare, decision, false, again);
   }
 
-  /** Play the line on and judge where it leads. Uses up the spare state. */
+  /** Judge where the line has led. */
   private judgeLeaf(place: Place<A>): void {
-    const { rules, judge, spare, seats, settings } = this;
-    if (place.by !== OVER) {
-      if (settings.horizon >= 0) playAhead(this.desk, spare, this.seat, settings.horizon, settings.care);
-      else finishOwn(this.desk, spare, this.seat, settings.care);
-    }
+    const { rules, judge, spare, seats } = this;
     if (rules.decision(spare) === null) {
       const standings = rules.standings(spare);
       for (const seat of seats) this.blend(place, seat, standings[seat]?.points ?? 0);

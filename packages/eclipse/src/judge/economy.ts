@@ -41,7 +41,8 @@ export const economyWorth = (s: State, seat: number, roundsLeft: number, w: Ecli
   // More discs on the map than the income can carry, before any action is paid for.
   const due = upkeep[Math.min(upkeep.length - 1, Math.max(0, CIRCLES - home))] as number;
   if (due > income + spare) worth -= w.debt * 0.4 * (due - income - spare) * Math.min(3, roundsLeft);
-  if (s.passed[seat] === 0) worth += w.actionNow * worthOfActions(Math.floor(affordable(Math.max(0, CIRCLES - discs), discs, money + income)));
+  if (s.passed[seat] === 0)
+    worth += w.actionNow * worthOfActions(Math.floor(affordable(Math.max(0, CIRCLES - discs), discs, money + income)));
   worth += roundsLeft * (w.science * incomeOf(s, seat, SCIENCE) + w.material * incomeOf(s, seat, MATERIALS));
   const use = roundsLeft > 0 ? 1 : s.passed[seat] === 0 ? 0.6 : 0.01;
   worth += use * (w.scienceHeld * s.store[at + SCIENCE] + w.materialHeld * s.store[at + MATERIALS]);

@@ -14,7 +14,7 @@ export const hopeOf = (s: State, seat: number): string | null =>
   s.round === 0 || s.out[seat] !== 0 ? null : (PHASES[phaseOf(s)] ?? null);
 
 /** Rivals answer at a glance; a turn is one action, so a few of one's own are played ahead. */
-export const manner = { samples: 3, horizon: -1, care: 8, rivalMenu: 1, rivalry: 0.1 };
+export const manner = { samples: 3, horizon: 1, care: 8, rivalMenu: 1, rivalry: 0.1 };
 
 /** How Eclipse judges a position and its menus. */
 export const judge = (by: { readonly [feature: string]: number }) => {

@@ -1,0 +1,126 @@
+import { findGame } from '@orrery/catalog';
+import {
+  type Action,
+  CHANCE,
+  fastRng,
+  isRefusal,
+  type Options,
+  type Rules,
+  readOptions,
+  type Seat,
+  Session,
+  type StateBase,
+  seatsOf,
+  stepRandomly,
+} from '@orrery/kernel';
+import { describe, expect, test } from 'vitest';
+import type { JudgeModule } from './engine/judge.ts';
+import { readStrength } from './engine/strength.ts';
+import { judgeFor, think } from './engine/think.ts';
+import { loadJudge } from './judges.ts';
+
+const load = async (id: string): Promise<{ readonly rules: Rules; readonly judge: JudgeModule }> => {
+  const judge = await loadJudge(id);
+  const game = await findGame(id)?.load();
+  if (judge === null || game === undefined) throw new Error(`no ${id}`);
+  return { rules: game.rules, judge };
+};
+const options = (rules: Rules, players: number): Options => {
+  const read = readOptions(rules, { players });
+  if (isRefusal(read)) throw new Error(read.why);
+  return read;
+};
+const ask = (rules: Rules, judge: JudgeModule, view: StateBase, seat: Seat, strength: string, seed: string): Action => {
+  const brief = readStrength(strength);
+  if (brief === null) throw new Error(strength);
+  return think(rules, judge, view, seat, brief, seed).action;
+};
+
+/** Positions some way into random games, where a seat has a choice. */
+const positions = (
+  rules: Rules,
+  players: number,
+  count: number,
+): { readonly state: StateBase; readonly seat: Seat }[] => {
+  const found: { state: StateBase; seat: Seat }[] = [];
+  for (let g = 0; found.length < count && g < 40; g++) {
+    const rng = fastRng(`position ${g}`);
+    const state = rules.start(options(rules, players));
+    const depth = 10 + rng.below(60);
+    for (let i = 0; i < depth; i++) stepRandomly(rules, state, rng);
+    let decision = rules.decision(state);
+    for (let i = 0; i < 50 && decision !== null && (decision.by === CHANCE || rules.legal(state).length < 2); i++) {
+      stepRandomly(rules, state, rng);
+      decision = rules.decision(state);
+    }
+    if (decision !== null && decision.by !== CHANCE && rules.legal(state).length > 1)
+      found.push({ state: rules.layout.copy(state), seat: decision.by });
+  }
+  return found;
+};
+
+describe.each([
+  ['gaia', 3],
+  ['eclipse', 3],
+  ['arks', 2],
+])('%s with %i players', (id, players) => {
+  test('bots open a game without an illegal action', async () => {
+    const { rules, judge } = await load(id);
+    const session = new Session<StateBase, Action>(rules, options(rules, players), `${id} opening`);
+    const strengths = ['search@4', 'greedy', 'novice'];
+    for (let n = 0; n < 40; n++) {
+      session.drawChance();
+      const decision = session.decision();
+      if (decision === null || decision.by === CHANCE) break;
+      const view = rules.view(session.state, decision.by);
+      const action = ask(rules, judge, view, decision.by, strengths[decision.by] as string, `${n}`);
+      expect(session.play(decision.by, action)).not.toHaveProperty('why');
+    }
+  });
+
+  test('the same view and seed give the same answer, whatever is hidden', async () => {
+    const { rules, judge } = await load(id);
+    for (const { state, seat } of positions(rules, players, 4)) {
+      const view = rules.view(state, seat);
+      const shuffled = rules.view(rules.imagine(view, fastRng('shuffled')), seat);
+      for (const strength of ['greedy', 'search@6']) {
+        const action = ask(rules, judge, view, seat, strength, 'one');
+        expect(rules.whyNot(state, action)).toBeNull();
+        expect(ask(rules, judge, shuffled, seat, strength, 'one')).toEqual(action);
+      }
+    }
+  });
+
+  test('thinking changes nothing', async () => {
+    const { rules, judge } = await load(id);
+    for (const { state, seat } of positions(rules, players, 2)) {
+      const view = rules.view(state, seat);
+      const before = rules.layout.hash(view);
+      ask(rules, judge, view, seat, 'search@6', 'quiet');
+      ask(rules, judge, view, seat, 'greedy', 'quiet');
+      expect(rules.layout.hash(view)).toBe(before);
+    }
+  });
+
+  test('the judge gives every seat a number and every action a promise, in every style', async () => {
+    const { rules, judge } = await load(id);
+    for (const { state } of positions(rules, players, 6)) {
+      for (const style of [null, ...Object.keys(judge.styles)]) {
+        const one = judgeFor(rules, judge, style);
+        for (const seat of seatsOf(rules.standings(state).length))
+          expect(Number.isFinite(one.value(state, seat))).toBe(true);
+        const actions = rules.legal(state);
+        const out = new Float64Array(actions.length);
+        one.prior(state, actions, out);
+        for (const promise of out) expect(promise).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('styles name weights the judge has', async () => {
+    const { judge } = await load(id);
+    expect(Object.keys(judge.styles).sort()).toEqual(['builder', 'explorer', 'raider']);
+    for (const factors of Object.values(judge.styles))
+      for (const feature of Object.keys(factors)) expect(judge.weights).toHaveProperty([feature]);
+  });
+});
