@@ -6,7 +6,7 @@ import process from 'node:process';
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const findBrowser = () =>
-  [process.env.ORRERY_CHROMIUM, ...BROWSERS].find((path) => path !== undefined && existsSync(path));
+  [process.env.CHROMIUM, ...BROWSERS].find((path) => path !== undefined && existsSync(path));
 
 /** Debian's Chromium, where this user may install it. */
 const installBrowser = () => {
@@ -25,11 +25,11 @@ if (browser === undefined) {
 }
 if (browser === undefined)
   console.log(
-    'BROWSER TESTS ARE SKIPPED: install Chromium (Debian: apt-get install chromium) or set ORRERY_CHROMIUM to a browser.',
+    'BROWSER TESTS ARE SKIPPED: install Chromium (Debian: apt-get install chromium) or set CHROMIUM to a browser.',
   );
 
 const { status } = spawnSync('npx', ['vitest', 'run', ...process.argv.slice(2)], {
   stdio: 'inherit',
-  env: { ...process.env, ...(browser === undefined ? {} : { ORRERY_CHROMIUM: browser }) },
+  env: { ...process.env, ...(browser === undefined ? {} : { CHROMIUM: browser }) },
 });
 process.exitCode = status ?? 1;

@@ -25,7 +25,7 @@ const DRAWN: readonly (readonly [name: string, selector: string])[] = [
   ['end', '.takeback .button.main'],
 ];
 
-/** Which drawn things were used, by name. */
+/** Which drawn things were used, by name, and which actions, by label. */
 export type Used = Set<string>;
 
 interface Found {
@@ -44,26 +44,28 @@ const look = (page: Page): Promise<Found[]> =>
     DRAWN as [string, string][],
   );
 
+/** Every action is tried once before any is taken again; passing comes last in the bar. */
+const actionOf = (labels: readonly string[], pick: Pick, used: Used): number => {
+  const untried = labels.slice(0, -1).findIndex((label) => !used.has(label));
+  if (untried >= 0) return untried;
+  return labels.length === 1 || pick(3) === 0 ? labels.length - 1 : pick(labels.length - 1);
+};
+
 /** One decision. False when there is none for the person looking. */
 export const decideOnBoard = async (page: Page, pick: Pick, used: Used): Promise<boolean> => {
   const found = await look(page);
   const end = found.find(({ name }) => name === 'end');
   const first = found[0];
   if (first === undefined) return decide(page, pick);
-  // Nobody goes on for ever: now and then an action ends before everything in it is done.
-  const chosen = end !== undefined && first.name !== 'curtain' && pick(5) === 0 ? end : first;
+  // Nobody goes on for ever: now and then an action ends before everything in it is done, but not before it was tried once.
+  const chosen = end !== undefined && used.has(first.name) && pick(5) === 0 ? end : first;
   const { name, selector, count } = chosen;
-  // Passing comes last in the bar of actions.
-  const at =
-    name === 'action'
-      ? count === 1 || pick(3) === 0
-        ? count - 1
-        : pick(count - 1)
-      : name === 'place'
-        ? 0
-        : pick(count);
-  await page.locator(selector).filter({ visible: true }).nth(at).click({ force: true, timeout: 3000 });
+  const there = page.locator(selector).filter({ visible: true });
+  const labels = name === 'action' ? await there.allInnerTexts() : [];
+  const at = name === 'action' ? actionOf(labels, pick, used) : name === 'place' ? 0 : pick(count);
+  await there.nth(at).click({ force: true, timeout: 3000 });
   used.add(name);
+  if (name === 'action') used.add(labels[at] as string);
   return true;
 };
 

@@ -45,8 +45,8 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const answers = async (url: string, ms: number): Promise<boolean> => {
-  for (const end = Date.now() + ms; Date.now() < end; ) {
+const answers = async (url: string, child: ChildProcess, ms: number): Promise<boolean> => {
+  for (const end = Date.now() + ms; Date.now() < end && child.exitCode === null; ) {
     const ok = await fetch(`${url}/api/games`).then(
       (response) => response.ok,
       () => false,
@@ -87,7 +87,7 @@ export class House {
       this.said += String(text);
     });
     this.child = child;
-    if (!(await answers(this.url, build ? 110_000 : 30_000)))
+    if (!(await answers(this.url, child, build ? 110_000 : 30_000)))
       throw new Error(`the server did not start:\n${this.said}`);
   }
 
@@ -95,7 +95,7 @@ export class House {
   async stop(): Promise<void> {
     const child = this.child;
     this.child = null;
-    if (child === null) return;
+    if (child === null || child.exitCode !== null) return;
     await new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
       child.kill('SIGKILL');
