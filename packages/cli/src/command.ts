@@ -35,7 +35,7 @@ export const readInput = (command: Command, argv: readonly string[]): Input => {
     return { words: positionals, flags: values };
   } catch (error) {
     throw new UsageError(
-      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Try: orrery ${command.name} --help`,
+      `${error instanceof Error ? error.message.split(/\.(?:\s|$)/)[0] : String(error)}. Try: orrery ${command.name} --help`,
     );
   }
 };

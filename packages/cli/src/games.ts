@@ -47,9 +47,12 @@ export const sayRefusal = (say: Say, refusal: Refusal): string => {
   return `${sentence === `why.${refusal.why}` ? refusal.why : sentence} (${refusal.rule})`;
 };
 
+/** A number, or the text as it is: the game's options then say what is wrong with it. */
+const numberIn = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+
 const flagValue = (spec: OptionSpec, text: string | boolean): unknown => {
   const one = (part: string): unknown =>
-    spec.k === 'number' ? Number(part) : spec.k === 'flag' ? part === 'true' : part;
+    spec.k === 'number' ? numberIn(part) : spec.k === 'flag' ? part === 'true' : part;
   if (spec.k === 'flag' && text === true) return true;
   if (typeof text === 'boolean') throw new UsageError(`--${spec.id} needs a value.`);
   if (spec.k === 'flag' && text !== 'true' && text !== 'false')
@@ -78,7 +81,7 @@ export const optionsOf = (
     if (!(spec.id in raw)) raw[spec.id] = flagValue(spec, value);
   }
   const players = textFlag(flags, 'players');
-  if (players !== undefined && !('players' in raw)) raw.players = Number(players);
+  if (players !== undefined && !('players' in raw)) raw.players = numberIn(players);
   const options = readOptions(game.rules, raw);
   if (isRefusal(options)) throw new UsageError(sayRefusal(sayOf(game, 'en'), options));
   return options;

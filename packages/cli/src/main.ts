@@ -1,4 +1,5 @@
 import process from 'node:process';
+import manifest from '../package.json' with { type: 'json' };
 import { type Command, readInput } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { createOutput, type Output, UsageError } from './output.ts';
@@ -13,6 +14,10 @@ export const main = async (argv: readonly string[]): Promise<number> => {
   const out = createOutput();
   const [name, ...rest] = argv;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(out, rest[0]);
+  if (name === '--version' || name === '-v') {
+    out.line(manifest.version);
+    return 0;
+  }
   const command = COMMANDS.find((candidate) => candidate.name === name);
   try {
     if (command === undefined) throw new UsageError(`There is no command "${name}". Try: orrery help`);

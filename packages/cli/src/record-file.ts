@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { GameModule } from '@orrery/catalog';
 import { isRefusal, type RawRecord, readRecord } from '@orrery/kernel';
 import { createSay } from '@orrery/words';
+import { fileFault } from './file-fault.ts';
 import { loadGame, sayRefusal } from './games.ts';
 import { UsageError } from './output.ts';
 
@@ -14,7 +15,7 @@ export const readRecordFile = async (
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new UsageError(`Cannot read ${path}: ${(error as NodeJS.ErrnoException).code ?? String(error)}.`);
+    throw new UsageError(`Cannot read ${path}: ${fileFault(error)}.`);
   }
   let raw: unknown;
   try {

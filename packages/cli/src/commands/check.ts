@@ -17,7 +17,7 @@ export const check: Command = {
     for (const path of paths) {
       const game = readRecordedFile(path);
       if (typeof game === 'string') {
-        out.line(`${path} unreadable: it ${game}`);
+        out.line(`${path} ${game}`);
         continue;
       }
       const { mismatch, moves } = importGame(game);

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { importGame, type RecordedGame, readRecorded } from '@orrery/gaia/import';
 import { type Command, textFlag } from '../command.ts';
+import { fileFault } from '../file-fault.ts';
 import { UsageError } from '../output.ts';
 
 /** A recorded game out of a file, plain or gzipped; a sentence when it is none. */
@@ -10,11 +11,12 @@ export const readRecordedFile = (path: string): RecordedGame | string => {
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    return `cannot be read: ${(error as NodeJS.ErrnoException).code ?? String(error)}`;
+    return `cannot be read: ${fileFault(error)}`;
   }
   try {
     const text = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
-    return readRecorded(JSON.parse(text.toString('utf8')));
+    const game = readRecorded(JSON.parse(text.toString('utf8')));
+    return typeof game === 'string' ? `is no recorded game: ${game}` : game;
   } catch (error) {
     return `is not JSON: ${(error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ')}`;
   }

@@ -99,7 +99,7 @@ const isObject = (x: unknown): x is { readonly [field: string]: unknown } =>
 
 /** Not-yet-checked JSON becomes a recorded game, or a sentence about what is wrong with it. */
 export const readRecorded = (raw: unknown): RecordedGame | string => {
-  if (!isObject(raw)) return 'not an object';
+  if (!isObject(raw)) return 'it is not an object';
   if (!Number.isInteger(raw.players) || (raw.players as number) < 2 || (raw.players as number) > 4)
     return 'players is not a number from 2 to 4';
   if (!Array.isArray(raw.moves) || raw.moves.some((move) => typeof move !== 'string'))
