@@ -5,8 +5,7 @@ import process from 'node:process';
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-const findBrowser = () =>
-  [process.env.CHROMIUM, ...BROWSERS].find((path) => path !== undefined && existsSync(path));
+const findBrowser = () => [process.env.CHROMIUM, ...BROWSERS].find((path) => path !== undefined && existsSync(path));
 
 /** Debian's Chromium, where this user may install it. */
 const installBrowser = () => {

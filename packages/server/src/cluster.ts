@@ -16,17 +16,24 @@ const env = {
   ...(process.env.WEB_DIST === undefined ? {} : { WEB_DIST: process.env.WEB_DIST }),
 };
 const first = Number(process.env.PORT ?? 8080);
-const servers: ServerProcess[] = [
-  await spawnServer(main, { ...env, ORRERY_ROLE: 'web', PORT: String(first) }),
-  await spawnServer(main, { ...env, ORRERY_ROLE: 'web', PORT: String(first + 1) }),
-  await spawnServer(main, { ...env, ORRERY_ROLE: 'worker', PORT: String(first + 2) }),
-];
-say(`two servers for people: ${servers[0]?.url ?? ''} and ${servers[1]?.url ?? ''}`);
-say(`one that works (bots, clocks, notices): ${servers[2]?.url ?? ''}`);
+/** PORT=0 takes any three free ones. */
+const portAt = (i: number): string => String(first === 0 ? 0 : first + i);
+const servers: ServerProcess[] = await Promise.all(
+  (['web', 'web', 'worker'] as const).map((role, i) =>
+    spawnServer(main, { ...env, ORRERY_ROLE: role, PORT: portAt(i) }),
+  ),
+);
+const WHAT = ['a server for people', 'another one for people', 'one that works (bots, clocks, notices)'] as const;
+let ending = false;
+for (const [i, { url, child }] of servers.entries()) {
+  say(`${WHAT[i] ?? ''}: ${url} (process ${child.pid ?? 0})`);
+  child.once('exit', () => {
+    if (!ending) say(`process ${child.pid ?? 0} at ${url} ended; the others go on`);
+  });
+}
 say(`the database: ${env.DATABASE_URL}`);
 say('Kill one of the two and play on with the other. Ctrl-C ends everything and forgets it.');
 
-let ending = false;
 const end = async (): Promise<void> => {
   if (ending) return;
   ending = true;

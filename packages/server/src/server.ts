@@ -20,6 +20,7 @@ import { attachSockets } from './socket/server.ts';
 import { openStore } from './storage/store.ts';
 import { keepEngines } from './tables/engine-version.ts';
 import { LiveTables } from './tables/live-tables.ts';
+import { beginChecking } from './tables/upgrade.ts';
 
 export interface Running {
   readonly url: string;
@@ -95,6 +96,8 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
+  // People come first, and one process is enough.
+  const check = jobs === null ? null : beginChecking(house);
   const { port } = server.address() as AddressInfo;
   const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
   log.info({ url, database: store.engine.kind }, 'orrery serves');
@@ -110,6 +113,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 2_000).unref();
       await closed;
+      await check?.stop();
       await tables.idle();
       await bots.stop();
       await jobs?.stop();

@@ -5,7 +5,7 @@ import { type Action, CHANCE, fastRng, isRefusal, readLine, readSnapshot, type S
 import { WebSocket } from 'ws';
 
 /** The load generator: people at many tables, each on a socket of their own, moving at a given rate. A process of its own. */
-const [url = '', game = 'gaia', tablesText = '250', rateText = '550', secondsText = '20'] = process.argv.slice(2);
+const [url = '', game = 'gaia', tablesText = '250', rateText = '525', secondsText = '20'] = process.argv.slice(2);
 const TABLES = Number(tablesText);
 const RATE = Number(rateText);
 const SECONDS = Number(secondsText);
@@ -32,6 +32,8 @@ const latencies: number[] = [];
 const acks: number[] = [];
 let refused = 0;
 let moves = 0;
+/** Names of sends are never used twice. */
+let sends = 0;
 
 const numberOf = (text: string): number => Number(/"number":(\d+)/.exec(text.slice(0, 120))?.[1] ?? -1);
 
@@ -74,7 +76,7 @@ const openTable = async (): Promise<Bench> => {
       socket.once('error', reject);
       socket.on('message', (data) => {
         const text = String(data);
-        if (text.startsWith('{"t":"ok","re":1')) resolve();
+        if (text.startsWith('{"t":"ok","re":1,')) resolve();
         else hear(bench, seat, text);
       });
     });
@@ -94,9 +96,7 @@ const hear = (bench: Bench, seat: number, text: string): void => {
     return;
   }
   if (!text.startsWith('{"t":"entries"')) return;
-  if (bench.busy && numberOf(text) === bench.waitingFor + 1 && bench.missing > 0)
-    latencies.push(performance.now() - bench.sentAt);
-  else if (bench.busy && numberOf(text) > bench.waitingFor) latencies.push(performance.now() - bench.sentAt);
+  if (bench.busy && numberOf(text) > bench.waitingFor) latencies.push(performance.now() - bench.sentAt);
   bench.missing--;
   if (seat === 0 && numberOf(text) > bench.number) follow(bench, JSON.parse(text) as EntriesMessage);
   if (bench.missing === 0) bench.busy = false;
@@ -114,14 +114,15 @@ const move = (bench: Bench): boolean => {
   bench.sockets[decision.by]?.send(
     JSON.stringify({
       t: 'act',
-      id: moves + 10,
+      id: sends + 10,
       table: bench.id,
       after: bench.number,
       actions: [action],
-      key: `m${moves}`,
+      key: `m${sends}`,
     }),
   );
   moves++;
+  sends++;
   return true;
 };
 
@@ -135,41 +136,60 @@ for (let i = 0; i < TABLES; i += 10)
   tables.push(...(await Promise.all(Array.from({ length: Math.min(10, TABLES - i) }, openTable))));
 process.send?.({ k: 'ready', sockets: TABLES * PLAYERS });
 
-/** So many moves a second, whatever the answers do; a table that waits is skipped. */
-const run = async (seconds: number, rate: number): Promise<void> => {
+/** What could not be sent when it was due, because every table still waited or this process was late. */
+let late = 0;
+
+/** So many moves a second, whatever the answers do; a table that waits is skipped. Without end: whenever a table is free. */
+const run = async (seconds: number, rate: number): Promise<number> => {
   const start = performance.now();
   let sent = 0;
   let at = 0;
   while (performance.now() - start < seconds * 1000) {
-    const due = Math.floor(((performance.now() - start) / 1000) * rate);
-    for (let tries = 0; sent < due && tries < tables.length; at = (at + 1) % tables.length, tries++) {
+    const due = rate === Number.POSITIVE_INFINITY ? sent + tables.length : ((performance.now() - start) / 1000) * rate;
+    for (let tries = 0; sent + 1 <= due && tries < tables.length; at = (at + 1) % tables.length, tries++) {
       const bench = tables[at] as Bench;
       if (!bench.busy && move(bench)) sent++;
     }
     // What could not be sent is not made up for later in one burst.
-    if (sent < due - rate / 10) sent = due;
+    if (rate < Number.POSITIVE_INFINITY && sent < due - rate / 10) {
+      late += Math.floor(due - sent);
+      sent = Math.floor(due);
+    }
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
+  return (performance.now() - start) / 1000;
 };
-await run(3, RATE);
-await new Promise((resolve) => setTimeout(resolve, 500));
-latencies.length = 0;
-acks.length = 0;
-moves = 0;
-process.send?.({ k: 'begin' });
-const begun = performance.now();
-await run(SECONDS, RATE);
-const took = (performance.now() - begun) / 1000;
-await new Promise((resolve) => setTimeout(resolve, 500));
-process.send?.({
-  k: 'done',
-  moves,
-  perSecond: Math.round(acks.length / took),
-  refused,
-  pushes: latencies.length,
-  ackP50: quantile(acks, 0.5),
-  ackP99: quantile(acks, 0.99),
-  pushP50: quantile(latencies, 0.5),
-  pushP99: quantile(latencies, 0.99),
-});
+
+/** One stretch of moves at a rate, measured. */
+const measure = async (phase: string, seconds: number, rate: number): Promise<void> => {
+  latencies.length = 0;
+  acks.length = 0;
+  moves = 0;
+  late = 0;
+  refused = 0;
+  process.send?.({ k: 'begin', phase });
+  const took = await run(seconds, rate);
+  const answered = acks.length;
+  process.send?.({
+    k: 'done',
+    phase,
+    moves,
+    perSecond: Math.round(answered / took),
+    late,
+    refused,
+    pushes: latencies.length,
+    ackP50: quantile(acks, 0.5),
+    ackP99: quantile(acks, 0.99),
+    pushP50: quantile(latencies, 0.5),
+    pushP99: quantile(latencies, 0.99),
+  });
+  // What is under way ends before the next stretch.
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+};
+
+await run(4, RATE);
+await new Promise((resolve) => setTimeout(resolve, 1_000));
+await measure('offered', SECONDS, RATE);
+await measure('fullSpeed', Math.ceil(SECONDS / 2), Number.POSITIVE_INFINITY);
+process.send?.({ k: 'end' });
 setTimeout(() => process.exit(0), 100);

@@ -81,11 +81,15 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
         const say = createSay(language, SERVER_WORDS[language]);
         const token = sign(house.secret, `confirm:${me.id}:${body.email}`);
         const base = house.config.publicUrl ?? `http://localhost:${house.config.port}`;
-        await senders.mail(body.email, {
+        const mail = {
           title: say('notice.confirmTitle'),
           text: say('notice.confirm'),
           url: `${base}/confirm?token=${encodeURIComponent(token)}`,
           muteUrl: muteUrlOf(house, me.id),
+        };
+        await senders.mail(body.email, mail).catch((error: unknown) => {
+          house.log.warn({ err: error }, 'mail was not taken');
+          throw new Problem(503, 'mail_failed', 'The mail could not be sent; try again later.');
         });
       }
       return out(await save(me, changes));

@@ -23,7 +23,11 @@ export const Language = z.enum(LANGUAGES);
 export const TableId = z.string().regex(/^[2-9a-z]{6,20}$/, 'is no id of a table');
 export const Seat = z.number().int().min(0).max(7);
 export const ActionText = z.string().min(1).max(1000);
-export const Key = z.string().min(1).max(64);
+/** No control characters and no halves of characters: PostgreSQL keeps neither. */
+export const Key = z
+  .string()
+  .max(64)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'is 1 to 64 ordinary characters');
 export const Token = z.string().min(8).max(100);
 export const StepNumber = z.number().int().min(0).max(1_000_000);
 

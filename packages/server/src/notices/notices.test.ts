@@ -63,7 +63,7 @@ describe('addresses somebody gives us', () => {
 
 test('every language has the same words', () => expect(compareCatalogues(SERVER_WORDS)).toEqual([]));
 
-onBothEngines((start) => {
+onBothEngines((start, engine) => {
   let server: TestServer;
   let hook: Server;
   let url: string;
@@ -154,13 +154,47 @@ onBothEngines((start) => {
     expect(await forged.text()).toContain('not valid');
   });
 
-  test('a hook that fails is tried again later, not at once', async () => {
-    const { ada, id } = await twoWithHook();
+  /** The message that waits for its next try: how often it failed, and how many seconds it waits. */
+  const waiting = async (player: string): Promise<{ tries: number; seconds: number } | undefined> => {
+    const sql =
+      engine === 'sqlite'
+        ? `select tries, (due_at - ${Date.now()}) / 1000.0 as seconds from jobs where key = ?`
+        : `select attempts as tries, extract(epoch from run_at - now())::float8 as seconds
+           from graphile_worker.jobs where key = $1 and locked_at is null`;
+    const rows = await server.house.store.engine.all({ sql, parameters: [`deliver:${player}:webhook`] } as never);
+    return rows[0] as { tries: number; seconds: number } | undefined;
+  };
+  const due = async (player: string): Promise<void> => {
+    const key = `deliver:${player}:webhook`;
+    const sql =
+      engine === 'sqlite'
+        ? 'update jobs set due_at = 0 where key = ?'
+        : 'update graphile_worker._private_jobs set run_at = now() where key = $1';
+    await server.house.store.engine.write([{ sql, parameters: [key] }]);
+    // Any other job makes the queue look.
+    await server.house.store.engine.jobs([
+      { k: 'add', job: { kind: 'notice', key: 'notice:nobody', payload: { player: 'nobody' }, dueAt: 0 } },
+    ]);
+  };
+
+  test('a hook that fails is tried again after ever longer waits, and gets its message in the end', async () => {
+    const { ada, ben, id } = await twoWithHook();
+    const me = ((await ben.me()) as { id: string }).id;
     answer = 500;
     await ada.act(id, { after: 8, actions: ['pass'], key: 'a' });
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    answer = 200;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(received).toEqual([]);
+    const waits: number[] = [];
+    for (let tries = 1; tries <= 3; tries++) {
+      await until(async () => (await waiting(me))?.tries === tries);
+      waits.push((await waiting(me))?.seconds ?? 0);
+      if (tries === 3) answer = 200;
+      await due(me);
+    }
+    expect(waits[0]).toBeGreaterThan(1);
+    expect(waits[1]).toBeGreaterThan((waits[0] as number) * 1.5);
+    expect(waits[2]).toBeGreaterThan((waits[1] as number) * 1.5);
+    await until(() => received.length > 0);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.url).toContain(`/t/${id}`);
+    await until(async () => (await waiting(me)) === undefined);
   });
 });

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
-import { Agent, request as requestHttps } from 'node:https';
+import { request as requestHttps } from 'node:https';
 import type { Transporter } from 'nodemailer';
 import type { House } from '../house.ts';
 import { publicLookup, readTarget } from './address.ts';
@@ -31,20 +31,20 @@ const hookBody = (style: WebhookStyle, notice: Notice): object => {
   }
 };
 
-/** Post JSON to an address a player gave. No redirects, no closed networks, no patience. */
-export const postTo = (target: URL, body: object, allowPrivate: boolean): Promise<number> =>
+interface Letter {
+  readonly headers: { readonly [name: string]: string | number };
+  readonly body: string | Buffer;
+}
+
+/** Post to an address a player gave; the status. No redirects, no closed networks, no patience. */
+const post = (target: URL, { headers, body }: Letter, allowPrivate: boolean): Promise<number> =>
   new Promise((resolve, reject) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
-    const text = JSON.stringify(body);
     const request = send(
       target,
       {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(text),
-          'user-agent': 'orrery',
-        },
+        headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'orrery' },
         timeout: TIME_LIMIT,
         ...(allowPrivate ? {} : { lookup: publicLookup }),
       },
@@ -55,7 +55,7 @@ export const postTo = (target: URL, body: object, allowPrivate: boolean): Promis
     );
     request.on('timeout', () => request.destroy(new Error('no answer in time')));
     request.on('error', reject);
-    request.end(text);
+    request.end(body);
   });
 
 export interface Senders {
@@ -82,13 +82,16 @@ export const createSenders = async (house: House): Promise<Senders> => {
   };
   const transport: Transporter | null =
     config.smtpUrl === null ? null : (await import('nodemailer')).createTransport(config.smtpUrl);
-  const agent = new Agent(config.webhooksPrivate ? {} : { lookup: publicLookup });
   return {
     publicKey: keys.publicKey,
     canMail: transport !== null,
     webhook: async (url, style, notice) => {
       const target = readTarget(url, config.webhooksPrivate);
-      const status = await postTo(target, hookBody(style, notice), config.webhooksPrivate);
+      const letter = {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(hookBody(style, notice)),
+      };
+      const status = await post(target, letter, config.webhooksPrivate);
       if (status >= 300) throw new Error(`the webhook answered ${status}`);
     },
     mail: async (to, notice) => {
@@ -104,28 +107,24 @@ export const createSenders = async (house: House): Promise<Senders> => {
       });
     },
     push: async (subscription, notice) => {
-      readTarget(subscription.endpoint, config.webhooksPrivate);
+      const target = readTarget(subscription.endpoint, config.webhooksPrivate);
       const { default: webPush } = await import('web-push');
-      try {
-        await webPush.sendNotification(
-          subscription,
-          JSON.stringify({ title: notice.title, text: notice.text, url: notice.url, muteUrl: notice.muteUrl }),
-          {
-            vapidDetails: {
-              subject: config.vapidSubject ?? config.publicUrl ?? 'mailto:nobody@example.invalid',
-              ...keys,
-            },
-            TTL: 24 * 3600,
-            timeout: TIME_LIMIT,
-            agent,
+      const { title, text, url, muteUrl } = notice;
+      const { headers, body } = webPush.generateRequestDetails(
+        subscription,
+        JSON.stringify({ title, text, url, muteUrl }),
+        {
+          vapidDetails: {
+            subject: config.vapidSubject ?? config.publicUrl ?? 'mailto:nobody@example.invalid',
+            ...keys,
           },
-        );
-        return true;
-      } catch (error) {
-        const status = (error as { statusCode?: number }).statusCode;
-        if (status === 404 || status === 410) return false;
-        throw error;
-      }
+          TTL: 24 * 3600,
+        },
+      );
+      const status = await post(target, { headers, body }, config.webhooksPrivate);
+      if (status === 404 || status === 410) return false;
+      if (status >= 300) throw new Error(`the push service answered ${status}`);
+      return true;
     },
   };
 };

@@ -1,3 +1,5 @@
+import process from 'node:process';
+import type { Duplex } from 'node:stream';
 import { PROTOCOL, type ServerMessage } from '@orrery/client';
 import type { Seat } from '@orrery/kernel';
 import type { WebSocket } from 'ws';
@@ -24,11 +26,14 @@ const MOST_BUFFERED = 4 * 1024 * 1024;
 export class Connection implements Watcher {
   private readonly watched = new Map<string, Live>();
   private waiting = 0;
+  private gathering = false;
   private readonly limits: Limits;
 
   constructor(
     private readonly house: House,
     private readonly socket: WebSocket,
+    /** What the socket is made of. */
+    private readonly wire: Duplex,
     private readonly who: PlayerRow | null,
   ) {
     this.limits = new Limits(house.config.rateLimits);
@@ -46,13 +51,25 @@ export class Connection implements Watcher {
   }
 
   send(message: ServerMessage): void {
-    this.sendText(JSON.stringify(message));
+    this.sendText(Buffer.from(JSON.stringify(message)));
   }
 
-  sendText(text: string): void {
+  sendText(text: Buffer): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
     if (this.socket.bufferedAmount > MOST_BUFFERED) return this.socket.terminate();
-    this.socket.send(text);
+    this.gather();
+    this.socket.send(text, { binary: false });
+  }
+
+  /** What is sent in one turn of the loop leaves together: a push and the answer to the send that caused it. */
+  private gather(): void {
+    if (this.gathering) return;
+    this.gathering = true;
+    this.wire.cork();
+    process.nextTick(() => {
+      this.gathering = false;
+      this.wire.uncork();
+    });
   }
 
   private refuse(re: number | null, problem: Problem): void {

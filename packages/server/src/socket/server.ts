@@ -39,7 +39,7 @@ export const attachSockets = (house: House, server: Server) => {
       sockets.handleUpgrade(request, socket, head, (opened) => {
         alive.add(opened);
         opened.on('pong', () => alive.add(opened));
-        new Connection(house, opened, player);
+        new Connection(house, opened, socket, player);
       });
     } catch (error) {
       if (error instanceof Problem) return turnAway(socket, error.status, error.code, error.message);

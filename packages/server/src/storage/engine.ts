@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely';
+import type { Append } from './append.ts';
 import type { Schema } from './schema.ts';
 
 /** A statement ready to be run: what Kysely compiles to. */
@@ -54,6 +55,8 @@ export interface Engine {
    * a guard that refused, and nothing was written. Throws `Taken` where a key is not unique.
    */
   write(statements: readonly Statement[], then?: Consequences): Promise<number>;
+  /** Append to a table's log, together with what else is under way. False when the log does not end at `after`. */
+  append(append: Append): Promise<boolean>;
   /** Put jobs into the queue, or take them out. */
   jobs(changes: readonly JobChange[]): Promise<void>;
   /** Hear what other processes announce. `lost` means that some may have been missed. */

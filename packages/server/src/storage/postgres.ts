@@ -14,6 +14,7 @@ import {
 } from './engine.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { Announcer } from './postgres-announcer.ts';
+import { Appender } from './postgres-append.ts';
 import { Listener } from './postgres-listener.ts';
 import type { Schema } from './schema.ts';
 
@@ -26,6 +27,10 @@ const types = {
   getTypeParser: (oid: number, format?: string) =>
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as unknown as pg.CustomTypesConfig;
+
+const asTaken = (error: unknown): never => {
+  throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new Taken() : error;
+};
 
 const migrate = async (pool: pg.Pool, log: Logger): Promise<void> => {
   const client = await pool.connect();
@@ -56,6 +61,10 @@ export const openPostgres = async (url: string, poolSize: number, log: Logger): 
   await migrate(pool, log);
   const self = randomUUID();
   const announcer = new Announcer(url, self, log);
+  // Moves never wait behind other questions.
+  const appends = new pg.Pool({ connectionString: url, max: 1 });
+  appends.on('error', (error) => log.warn({ err: error }, 'the appending connection broke'));
+  const appender = new Appender(appends);
   let listener: Listener | null = null;
 
   const write = async (statements: readonly Statement[]): Promise<number> => {
@@ -99,15 +108,14 @@ export const openPostgres = async (url: string, poolSize: number, log: Logger): 
     }),
     all: async <T>(query: Statement) => (await pool.query(query.sql, [...query.parameters])).rows as T[],
     write: async (statements, then) => {
-      let changed: number;
-      try {
-        changed = await write(statements);
-      } catch (error) {
-        if ((error as { code?: string }).code === UNIQUE_VIOLATION) throw new Taken();
-        throw error;
-      }
+      const changed = await write(statements).catch(asTaken);
       if (changed > 0 && then !== undefined) announcer.add(then.announce, then.jobs ?? []);
       return changed;
+    },
+    append: async (append) => {
+      const stored = await appender.add(append).catch(asTaken);
+      if (stored) announcer.add({ k: 'log', table: append.table }, append.jobs);
+      return stored;
     },
     jobs: (changes: readonly JobChange[]) => announcer.flushed(changes),
     listen: (hear, lost) => {
@@ -132,6 +140,7 @@ export const openPostgres = async (url: string, poolSize: number, log: Logger): 
     close: async () => {
       await listener?.close();
       await announcer.close();
+      await appends.end();
       await pool.end();
     },
   };

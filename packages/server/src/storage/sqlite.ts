@@ -8,6 +8,7 @@ import { JobQueue } from '../jobs/queue.ts';
 import { workerFile } from '../worker-file.ts';
 import { type Engine, type JobChange, type Statement, Taken } from './engine.ts';
 import type { Schema } from './schema.ts';
+import { appendStatements } from './sqlite-append.ts';
 import type { WriteResult, WriterMessage, WriteUnit } from './sqlite-writer.ts';
 
 interface Pending {
@@ -126,6 +127,7 @@ export const openSqlite = async (folder: string, log: Logger): Promise<Engine> =
         // Let everything that is ready in this turn of the loop join the same commit.
         setImmediate(flush);
       }),
+    append: async (append) => (await engine.write(appendStatements(append), { jobs: append.jobs })) > 0,
     listen: () => {},
     jobs: async (changes) => {
       await Promise.all(changes.map((change) => engine.write([statementOf(change)])));

@@ -1,24 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Announcement, Engine, JobChange, Statement } from './engine.ts';
+import type { Append } from './append.ts';
+import type { Announcement, Engine, Statement } from './engine.ts';
 import type { Schema } from './schema.ts';
 
 export type TableRow = Selectable<Schema['tables']>;
 export type SeatRow = Selectable<Schema['seats']>;
 export type LogRow = Selectable<Schema['log']>;
 export type NewLogRow = Insertable<Schema['log']>;
-
-/** New steps of a table's log and what changes with them, written as one or not at all. */
-export interface Append {
-  readonly table: string;
-  /** The log must end with this number, or nothing is written. */
-  readonly after: number;
-  readonly rows: readonly NewLogRow[];
-  readonly changes: Updateable<Schema['tables']>;
-  /** Seats whose early answers or clocks changed. */
-  readonly seats: readonly SeatRow[];
-  readonly jobs: readonly JobChange[];
-  readonly send: Insertable<Schema['sends']> | null;
-}
 
 export interface Listed {
   readonly visibility?: string;
@@ -41,8 +29,6 @@ export const tableStore = (engine: Engine) => {
   const { build } = engine;
   const updateTable = (id: string, changes: Updateable<Schema['tables']>): Statement =>
     build.updateTable('tables').set(changes).where('id', '=', id).compile();
-  const updateSeat = (id: string, seat: number, changes: Updateable<Schema['seats']>): Statement =>
-    build.updateTable('seats').set(changes).where('table_id', '=', id).where('seat', '=', seat).compile();
 
   return {
     create: async (table: TableRow, seats: readonly SeatRow[], log: readonly NewLogRow[]): Promise<void> => {
@@ -69,16 +55,7 @@ export const tableStore = (engine: Engine) => {
       engine.all(
         build.selectFrom('log').selectAll().where('table_id', '=', id).where('n', '>', after).orderBy('n').compile(),
       ),
-    /** False when the log does not end where the writer thought. */
-    append: async ({ table, after, rows, changes, seats, jobs, send }: Append): Promise<boolean> => {
-      const statements = [
-        build.updateTable('tables').set(changes).where('id', '=', table).where('head', '=', after).compile(),
-        ...chunks(rows).map((some) => build.insertInto('log').values(some).compile()),
-        ...seats.map(({ seat, early, bank_ms }) => updateSeat(table, seat, { early, bank_ms })),
-        ...(send === null ? [] : [build.insertInto('sends').values(send).compile()]),
-      ];
-      return (await engine.write(statements, { announce: { k: 'log', table }, jobs })) > 0;
-    },
+    append: (append: Append): Promise<boolean> => engine.append(append),
     /** Change a table while its log ends with `head` and its status is `status`. */
     update: async (
       id: string,
@@ -152,6 +129,24 @@ export const tableStore = (engine: Engine) => {
       const rows = await engine.all(build.selectFrom('tables').select(['id', 'head']).where('id', 'in', ids).compile());
       return new Map(rows.map((row) => [row.id, row.head]));
     },
+    /** Tables of a game that began under another version of its rules or are frozen, by id from `after` on. */
+    toCheck: (game: string, version: number, after: string, limit: number): Promise<TableRow[]> =>
+      engine.all(
+        build
+          .selectFrom('tables')
+          .selectAll()
+          .where('game', '=', game)
+          .where('id', '>', after)
+          .where((where) =>
+            where.or([
+              where('status', '=', 'frozen'),
+              where.and([where('status', '=', 'playing'), where('rules_version', '!=', version)]),
+            ]),
+          )
+          .orderBy('id')
+          .limit(limit)
+          .compile(),
+      ),
     /** Tables whose bot should have moved long ago. */
     lateBots: async (before: number): Promise<string[]> => {
       const rows = await engine.all(

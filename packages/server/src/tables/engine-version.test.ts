@@ -7,7 +7,7 @@ import type { Action, Rules, StateBase } from '@orrery/kernel';
 import { caravanWords } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import { Games } from '../games.ts';
-import { caravanRules, startTestServer } from '../testing/index.ts';
+import { caravanRules, startTestServer, type TestServer, until } from '../testing/index.ts';
 import { guests, seatTable } from '../testing/table.ts';
 import { keepEngines } from './engine-version.ts';
 
@@ -50,6 +50,46 @@ test('one that does not is frozen with its record kept where its engine is not k
   const { server, again, id } = await beginAndUpgrade(['roll'], LATER);
   await expect(again.entries(id)).rejects.toMatchObject({ code: 'frozen' });
   expect(await server.house.store.tables.log(id, 0)).toHaveLength(10);
+  await server.stop();
+});
+
+test('at the start, a game that cannot be replayed is frozen with a message; others go on, and a mended engine thaws it', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'orrery-version-'));
+  const first = await startTestServer({ data });
+  const [ada, ben] = (await guests(first, 'Ada', 'Ben')) as [Client, Client];
+  const [rolled, passed] = [await seatTable([ada, ben]), await seatTable([ada, ben])];
+  await ada.act(rolled, { after: 8, actions: ['roll'], key: 'a' });
+  await ada.act(passed, { after: 8, actions: ['pass'], key: 'b' });
+  await first.stop();
+
+  const second = await startTestServer({ data }, { games: gamesOf(LATER) });
+  const row = async (server: TestServer, id: string) => await server.house.store.tables.find(id);
+  // Nobody opens them: the server looks by itself.
+  await until(async () => (await row(second, rolled))?.status === 'frozen');
+  expect((await row(second, rolled))?.frozen).toContain('another position');
+  await until(async () => (await row(second, passed))?.rules_version === 2);
+  const again = second.client();
+  again.http.cookie = ada.http.cookie;
+  expect(await again.table(rolled)).toMatchObject({ status: 'frozen', frozen: expect.stringContaining('position') });
+  const other = second.client();
+  other.http.cookie = ben.http.cookie;
+  await other.act(passed, { after: 9, actions: ['pass'], key: 'c' });
+  await second.stop();
+
+  const third = await startTestServer({ data }, { games: gamesOf({ ...caravanRules, version: 3 }) });
+  await until(async () => (await row(third, rolled))?.status === 'playing');
+  const back = third.client();
+  back.http.cookie = ada.http.cookie;
+  expect((await back.entries(rolled)).entries).toHaveLength(10);
+  await third.stop();
+});
+
+test('an engine that changed without a new version is noticed when the table is opened', async () => {
+  const { server, again, id } = await beginAndUpgrade(['roll'], { ...LATER, version: caravanRules.version });
+  await expect(again.entries(id)).rejects.toMatchObject({ code: 'frozen' });
+  const [ada, ben] = (await guests(server, 'Ada', 'Ben')) as [Client, Client];
+  const next = await seatTable([ada, ben]);
+  await ada.act(next, { after: 8, actions: ['pass'], key: 'a' });
   await server.stop();
 });
 

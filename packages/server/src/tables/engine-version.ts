@@ -41,7 +41,8 @@ export const engineFor = async (house: House, row: TableRow): Promise<GameModule
   return present;
 };
 
-const replaysAlike = async (house: House, row: TableRow, game: GameModule): Promise<boolean> => {
+/** Does the record of a table replay to the position it stands at under this engine? */
+export const replaysAlike = async (house: House, row: TableRow, game: GameModule): Promise<boolean> => {
   const log = await house.store.tables.log(row.id, 0);
   try {
     return inTime(house.config.engineMs, () => {

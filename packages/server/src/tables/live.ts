@@ -1,6 +1,6 @@
 import type { GameModule } from '@orrery/catalog';
 import type { ChatLine, Clock, EntriesMessage, ServerMessage, TableInfo } from '@orrery/client';
-import type { Action, Entry, Options, Rules, Seat, StateBase } from '@orrery/kernel';
+import type { Action, Options, Rules, Seat, StateBase } from '@orrery/kernel';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/tables.ts';
@@ -10,6 +10,7 @@ import { chatLine } from './chat-line.ts';
 import { BrokenCourse, Course } from './course.ts';
 import { maySee, tableInfo } from './info.ts';
 import { votesOf } from './open-votes.ts';
+import { type Prepared, Pushes, type Untimed } from './pushes.ts';
 import { sitsAt } from './seated.ts';
 
 /** Somebody who looks at a table. */
@@ -17,12 +18,8 @@ export interface Watcher {
   readonly player: string | null;
   send(message: ServerMessage): void;
   /** Send what was made into text once for many. */
-  sendText(text: string): void;
+  sendText(text: Buffer): void;
 }
-
-/** A push without its clock, and one for every viewer. */
-type Untimed = Omit<EntriesMessage, 'decider' | 'since' | 'banks'>;
-export type Prepared = Map<Seat | null, Untimed>;
 
 interface Watching {
   readonly viewer: Seat | null;
@@ -45,8 +42,7 @@ export class Live {
   private slow = 0;
   readonly watchers = new Map<Watcher, Watching>();
   private course: Course | null = null;
-  /** What each viewer was last sent, to tell whether new lines alone lead on from there. */
-  private readonly lastViews = new Map<Seat | null, StateBase>();
+  private readonly pushes: Pushes;
   private tail: Promise<unknown> = Promise.resolve();
   busy = 0;
 
@@ -58,6 +54,7 @@ export class Live {
     // Neither ever changes.
     this.clock = JSON.parse(row.clock) as Clock;
     this.options = JSON.parse(row.options) as Options;
+    this.pushes = new Pushes(row.id, game.rules);
   }
 
   get id(): string {
@@ -95,7 +92,7 @@ export class Live {
   /** Forget the game in memory; the next look reads it from the store. */
   forget(): void {
     this.course = null;
-    this.lastViews.clear();
+    this.pushes.forget();
   }
 
   /** The game where it stands. Inside the lock only. */
@@ -175,32 +172,8 @@ export class Live {
   async entriesFor(viewer: Seat | null, have: number | null): Promise<EntriesMessage> {
     const course = await this.courseNow();
     const known = have !== null && have >= 0 && have <= course.number ? have : 0;
-    const view = await this.guarded(() => course.view(viewer));
-    return this.message(course, viewer, course.keptSince(known), view, known !== course.number || have === null);
-  }
-
-  private message(
-    course: Course,
-    viewer: Seat | null,
-    keep: number,
-    view: StateBase,
-    withView: boolean,
-  ): EntriesMessage {
-    return this.timed(this.seen(course, viewer, keep, view, withView));
-  }
-
-  /** What a viewer may see of the entries from `keep` on. */
-  private seen(course: Course, viewer: Seat | null, keep: number, view: StateBase, withView: boolean): Untimed {
-    const { layout } = this.rules;
-    return {
-      t: 'entries',
-      table: this.id,
-      number: course.number,
-      keep,
-      entries: course.seen(viewer, keep),
-      ...(withView ? { view: layout.toJson(view) } : {}),
-      hash: layout.hash(view),
-    };
+    const withView = known !== course.number || have === null;
+    return this.timed(await this.guarded(() => this.pushes.first(course, viewer, course.keptSince(known), withView)));
   }
 
   /** With the clock as it stands. */
@@ -215,26 +188,20 @@ export class Live {
 
   /** Make ready what everybody who looks is to be told of the entries from `keep` on. The engine is at work here. */
   prepare(course: Course, keep: number): Prepared {
-    const viewers = new Set([...this.watchers.values()].map(({ viewer }) => viewer));
-    for (const viewer of this.lastViews.keys()) if (!viewers.has(viewer)) this.lastViews.delete(viewer);
-    const prepared: Prepared = new Map();
-    for (const viewer of viewers) {
-      const view = course.view(viewer);
-      const derivable = this.leadsTo(course, viewer, keep, view);
-      prepared.set(viewer, this.seen(course, viewer, keep, view, !derivable));
-      this.lastViews.set(viewer, view);
-      this.lastLength.set(view, course.length);
-    }
-    return prepared;
+    const viewers = new Set<Seat | null>();
+    for (const { viewer } of this.watchers.values()) viewers.add(viewer);
+    return this.pushes.prepare(course, viewers, keep);
   }
 
   /** Push what was made ready. Whoever began to look meanwhile has been told everything already. */
   tell(prepared: Prepared): void {
-    const texts = new Map<Seat | null, string>();
-    for (const [viewer, message] of prepared) texts.set(viewer, JSON.stringify(this.timed(message)));
+    const texts = new Map<Untimed, Buffer>();
     for (const [watcher, { viewer }] of this.watchers) {
-      const text = texts.get(viewer);
-      if (text !== undefined) watcher.sendText(text);
+      const message = prepared.get(viewer);
+      if (message === undefined) continue;
+      const text = texts.get(message) ?? Buffer.from(JSON.stringify(this.timed(message)));
+      texts.set(message, text);
+      watcher.sendText(text);
     }
   }
 
@@ -244,24 +211,6 @@ export class Live {
     if (course !== null && this.watchers.size > 0) this.tell(await this.guarded(() => this.prepare(course, keep)));
   }
 
-  /** Do the visible new lines alone lead from the viewer's last view to this one? The last one is used up by it. */
-  private leadsTo(course: Course, viewer: Seat | null, keep: number, view: StateBase): boolean {
-    const last = this.lastViews.get(viewer);
-    if (last === undefined || this.lastLength.get(last) !== keep) return false;
-    const { entries } = course.session;
-    try {
-      for (let i = keep; i < entries.length; i++) {
-        const { only, action } = entries[i] as Entry<Action>;
-        if (only !== null && only !== viewer) return false;
-        this.rules.apply(last, action);
-      }
-    } catch {
-      // What the view does not show can be needed to apply a line.
-      return false;
-    }
-    return this.rules.layout.equal(last, view);
-  }
-  private readonly lastLength = new WeakMap<StateBase, number>();
   /** Push what is known of the table itself. Those who may not see it any more are let go. */
   tellTable(): void {
     const online = this.online();

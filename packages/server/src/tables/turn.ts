@@ -1,15 +1,14 @@
 import type { Played, TableResult, Via } from '@orrery/client';
 import { type Options, placesOf, type Seat } from '@orrery/kernel';
-import type { Updateable } from 'kysely';
 import { sentenceOf } from '../games.ts';
 import { Problem, refused } from '../problem.ts';
+import type { Progress } from '../storage/append.ts';
 import { type JobChange, Taken } from '../storage/engine.ts';
-
-import type { Schema } from '../storage/schema.ts';
 import type { NewLogRow, SeatRow, TableRow } from '../storage/tables.ts';
 import { deadlineOf, passClock } from './clock.ts';
 import { Course, type Early } from './course.ts';
-import type { Live, Prepared } from './live.ts';
+import type { Live } from './live.ts';
+import type { Prepared } from './pushes.ts';
 
 export interface Send {
   readonly seat: Seat;
@@ -179,18 +178,6 @@ const store = async (live: Live, course: Course, send: Send, settled: Settled): 
         to,
         now,
       );
-  const changes: Updateable<Schema['tables']> = {
-    head: course.number,
-    length: course.length,
-    touched_at: now,
-    decider: to,
-    hash: live.rules.layout.hash(course.session.state),
-    since: still ? row.since : now,
-  };
-  if (course.over) {
-    changes.status = 'over';
-    changes.result = JSON.stringify(resultOf(course));
-  }
   const seatsAfter = live.seats.map((seat) => {
     const queue = early.get(seat.seat as Seat);
     const clock = clocks.find((one) => one.seat === seat.seat);
@@ -201,9 +188,17 @@ const store = async (live: Live, course: Course, send: Send, settled: Settled): 
       bank_ms: clock?.bank ?? seat.bank_ms,
     };
   });
-  const undated: TableRow = { ...row, ...(changes as Partial<TableRow>) };
-  changes.deadline = deadlineOf(undated, seatsAfter, live.clock) ?? 0;
-  const after: TableRow = { ...undated, deadline: changes.deadline };
+  const undated: TableRow = {
+    ...row,
+    head: course.number,
+    length: course.length,
+    touched_at: now,
+    decider: to,
+    hash: live.rules.layout.hash(course.session.state),
+    since: still ? row.since : now,
+    ...(course.over ? { status: 'over', result: JSON.stringify(resultOf(course)) } : {}),
+  };
+  const after: TableRow = { ...undated, deadline: deadlineOf(undated, seatsAfter, live.clock) ?? 0 };
   const played: Played = { number: course.number, length: course.length };
   let stored: boolean;
   const timed = house.metrics.store.startTimer();
@@ -212,8 +207,10 @@ const store = async (live: Live, course: Course, send: Send, settled: Settled): 
       table: live.id,
       after: course.number - rows.length,
       rows,
-      changes,
-      seats: seatsAfter.filter((seat, i) => seat !== live.seats[i]),
+      progress: progressOf(after, course.over),
+      seats: seatsAfter
+        .filter((seat, i) => seat !== live.seats[i])
+        .map(({ seat, early: queue, bank_ms }) => ({ seat, early: queue, bank_ms })),
       jobs: jobsAfter(live, after, seatsAfter),
       send:
         send.key === null
@@ -245,6 +242,18 @@ const store = async (live: Live, course: Course, send: Send, settled: Settled): 
   house.played(live);
   return played;
 };
+
+const progressOf = (row: TableRow, over: boolean): Progress => ({
+  head: row.head,
+  length: row.length,
+  touched_at: row.touched_at,
+  decider: row.decider,
+  since: row.since,
+  deadline: row.deadline,
+  hash: row.hash,
+  status: over ? row.status : null,
+  result: over ? row.result : null,
+});
 
 /** What must happen later because the table stands as it does: a bot's move, the end of somebody's time. */
 export const jobsAfter = (live: Live, row: TableRow, seats: readonly SeatRow[]): JobChange[] => {

@@ -1,0 +1,73 @@
+import type { House } from '../house.ts';
+import { Problem } from '../problem.ts';
+import { replaysAlike } from './engine-version.ts';
+
+const AT_A_TIME = 50;
+const WAIT_MS = 1_000;
+
+export interface Upgraded {
+  /** Games under way that began under another version of their rules. */
+  readonly opened: number;
+  readonly frozen: number;
+  /** Frozen tables whose record the present engine replays. */
+  readonly thawed: number;
+}
+
+/**
+ * Replay the games that began under other versions, one after the other in the background, so that people learn at
+ * once which ones cannot go on; and try frozen ones again, because their engine may have been mended. Games of the
+ * present version are compared with their hash when they are opened.
+ */
+export const checkOpenRecords = async (house: House, stopped: () => boolean): Promise<Upgraded> => {
+  const { tables } = house.store;
+  let [opened, frozen, thawed] = [0, 0, 0];
+  for (const { id: game } of house.games.entries) {
+    const present = await house.games.load(game);
+    for (let after = ''; !stopped(); ) {
+      const rows = await tables.toCheck(game, present.rules.version, after, AT_A_TIME);
+      for (const row of rows) {
+        if (stopped()) return { opened, frozen, thawed };
+        after = row.id;
+        if (row.status === 'frozen') {
+          if (!(await replaysAlike(house, row, present))) continue;
+          await tables.change(row.id, { status: 'playing', frozen: null, rules_version: present.rules.version });
+          await house.tables.hear({ k: 'table', table: row.id });
+          thawed++;
+          continue;
+        }
+        opened++;
+        try {
+          const live = await house.tables.open(row.id);
+          await live.locked(async () => {
+            await live.courseNow();
+            if (live.watchers.size === 0) live.forget();
+          });
+        } catch (error) {
+          if (!(error instanceof Problem)) throw error;
+          frozen++;
+        }
+      }
+      if (rows.length < AT_A_TIME) break;
+    }
+  }
+  if (opened + thawed > 0) house.log.info({ opened, frozen, thawed }, 'records of other versions were checked');
+  return { opened, frozen, thawed };
+};
+
+/** Begin shortly after the start. `stop` resolves when nothing is under way any more. */
+export const beginChecking = (house: House): { stop(): Promise<void> } => {
+  let stopped = false;
+  let checking: Promise<unknown> = Promise.resolve();
+  const timer = setTimeout(() => {
+    checking = checkOpenRecords(house, () => stopped).catch((error) =>
+      house.log.warn({ err: error }, 'records were not checked'),
+    );
+  }, WAIT_MS);
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await checking;
+    },
+  };
+};
