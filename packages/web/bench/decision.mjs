@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
+import { benchGalaxy } from './galaxy.mjs';
 import { CHROMIUM_FLAGS, chromiumPath, serveBuilt } from './still.mjs';
 
 const SLOWER = 4;
@@ -105,3 +106,4 @@ await decideOften(async (act) => seen.push(await act()));
 console.log(`click to frame on this machine as busy as it is, ${SLOWER}x slowed down: ${told(seen)}`);
 await browser.close();
 house.close();
+await benchGalaxy();

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const DIST = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
+const DIST = process.env.ORRERY_DIST ?? join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
 const TYPES = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { positionOf } from './arks-positions.ts';
 import { faultsOf } from './axe.ts';
 import { seeded } from './playing.ts';
 import { DESK, House, NARROW, openBrowser, Person, PHONE } from './stage.ts';
@@ -18,6 +19,7 @@ afterAll(async () => {
 });
 
 const ROUNDS = 4;
+const SHORT = 3;
 
 /** A table of one, so that the Automa plays; it ends after a few rounds. */
 const openSolo = async ({ page, url }: Person, seed: string): Promise<void> => {
@@ -26,6 +28,19 @@ const openSolo = async ({ page, url }: Person, seed: string): Promise<void> => {
   for (let i = await page.getByRole('button', { name: /^Remove seat/ }).count(); i > 1; i--)
     await page.getByRole('button', { name: `Remove seat ${i}` }).click();
   await page.getByLabel(/^End after so many rounds/).fill(String(ROUNDS));
+  await page.getByLabel(/^Seed/).fill(seed);
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.getByRole('region', { name: 'What is asked' }).waitFor();
+};
+
+/** Two people who share the screen, for fewer rounds still: a full game is six hundred decisions. */
+const openTwo = async ({ page, url }: Person, seed: string): Promise<void> => {
+  await page.goto(`${url}/new/arks`);
+  await page.getByRole('heading', { name: 'Who plays' }).waitFor();
+  const seats = page.getByRole('button', { name: /^Remove seat/ });
+  for (let i = await seats.count(); i < 2; i++) await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.getByLabel('Seat 2', { exact: true }).selectOption('person');
+  await page.getByLabel(/^End after so many rounds/).fill(String(SHORT));
   await page.getByLabel(/^Seed/).fill(seed);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('region', { name: 'What is asked' }).waitFor();
@@ -89,6 +104,11 @@ const playThrough = async (page: Page, drawn: boolean): Promise<Set<string>> => 
       await confirm.click();
       continue;
     }
+    const curtain = page.locator('.curtain button');
+    if ((await curtain.count()) > 0) {
+      await curtain.click();
+      continue;
+    }
     const stop = prompt.startsWith('Play Crew cards');
     const done = drawn && !stop ? await onBoard(page, pick) : await byList(page, pick);
     if (done) continue;
@@ -136,6 +156,42 @@ describe.sequential('Arks in a browser', () => {
     expect(ada.complaints).toEqual([]);
     await ada.leave();
   }, 240_000);
+
+  test('two at one screen hand it over and play to the result; four fit beside the board', async () => {
+    const ada = await Person.arrive(browser, house.url, { confirm: false });
+    await openTwo(ada, 'two at one screen');
+    const asked = await playThrough(ada.page, true);
+    expect(asked.size).toBeGreaterThanOrEqual(4);
+    await ada.page.getByRole('link', { name: 'See the result' }).click();
+    await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
+    expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
+    let turns = 0;
+    const four = positionOf('four', 4, (_, decision) => decision.ask === 'depart' && ++turns > 60);
+    await ada.page.evaluate((kept) => localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept)), four);
+    await ada.go(`/table/${four.id}`);
+    await ada.page.locator('.arks-mat').first().waitFor();
+    const column = await ada.page.evaluate(() => {
+      const right = document.querySelector('.table-right') as HTMLElement;
+      return right.scrollHeight - right.clientHeight;
+    });
+    expect(column).toBeLessThanOrEqual(0);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  }, 240_000);
+
+  test('on a phone the fields of a card are 44 px wide and high', async () => {
+    const ada = await Person.arrive(browser, house.url, {}, { viewport: PHONE, hasTouch: true });
+    await openSolo(ada, 'fingers');
+    const sizes = await ada.page.evaluate(() =>
+      [...document.querySelectorAll('.arks-field:not(.slot) .arks-hit')].map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(8);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(43.5);
+    await ada.leave();
+  }, 60_000);
 
   for (const [name, viewport] of [
     ['a desk', DESK],

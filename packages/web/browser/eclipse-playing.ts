@@ -44,11 +44,13 @@ const look = (page: Page): Promise<Found[]> =>
     DRAWN as [string, string][],
   );
 
-/** Every action is tried once before any is taken again; passing comes last in the bar. */
-const actionOf = (labels: readonly string[], pick: Pick, used: Used): number => {
-  const untried = labels.slice(0, -1).findIndex((label) => !used.has(label));
-  if (untried >= 0) return untried;
-  return labels.length === 1 || pick(3) === 0 ? labels.length - 1 : pick(labels.length - 1);
+/** What an action is tried by; the others are tried by being taken. */
+const TRIED_BY: { readonly [label: string]: string } = { Explore: 'explore', Research: 'research', Upgrade: 'part' };
+
+/** Every action is tried; who has tried them all passes, for the game is long. Passing comes last in the bar. */
+const actionOf = (labels: readonly string[], used: Used): number => {
+  const untried = labels.slice(0, -1).findIndex((label) => !used.has(TRIED_BY[label] ?? label));
+  return untried >= 0 ? untried : labels.length - 1;
 };
 
 /** One decision. False when there is none for the person looking. */
@@ -62,7 +64,7 @@ export const decideOnBoard = async (page: Page, pick: Pick, used: Used): Promise
   const { name, selector, count } = chosen;
   const there = page.locator(selector).filter({ visible: true });
   const labels = name === 'action' ? await there.allInnerTexts() : [];
-  const at = name === 'action' ? actionOf(labels, pick, used) : name === 'place' ? 0 : pick(count);
+  const at = name === 'action' ? actionOf(labels, used) : name === 'place' ? 0 : pick(count);
   await there.nth(at).click({ force: true, timeout: 3000 });
   used.add(name);
   if (name === 'action') used.add(labels[at] as string);
@@ -83,7 +85,10 @@ export const playOnBoard = async (
     if (await until()) return;
     const done = await decideOnBoard(page, pick, used).catch(() => false);
     // A press that changes nothing is a refusal; then the list helps on.
-    const now = await page.locator('#root').innerText();
+    const now = await page.evaluate(() => {
+      const slider = document.querySelector<HTMLInputElement>('.timeline input');
+      return `${slider?.max} ${document.querySelector('.prompt-line')?.textContent} ${document.querySelector('.held, .sector-tile.selected')?.className}`;
+    });
     same = now === last ? same + 1 : 0;
     last = now;
     if (!done || same > 6) await decide(page, pick).catch(() => false);

@@ -1,5 +1,17 @@
+import { answer } from '@orrery/bots';
 import { type EclipseAction, rules, type State } from '@orrery/eclipse';
-import { type Action, type Decision, fastRng, isRefusal, readOptions, Session } from '@orrery/kernel';
+import { ON_MAP } from '@orrery/eclipse/board';
+import {
+  type Action,
+  type Decision,
+  type Entry,
+  fastRng,
+  isRefusal,
+  readOptions,
+  type Seat,
+  Session,
+  takeSnapshot,
+} from '@orrery/kernel';
 
 /** A table as the browser keeps it. */
 export interface KeptTable {
@@ -8,10 +20,18 @@ export interface KeptTable {
   readonly [field: string]: unknown;
 }
 
-export type Wanted = (state: State, decision: Decision, legal: readonly EclipseAction[]) => boolean;
+/** Strength of the bots at the other seats; null: people who share the screen. */
+export type Others = string | null;
+export type Wanted = (
+  state: State,
+  decision: Decision,
+  legal: readonly EclipseAction[],
+  entries: readonly Entry<EclipseAction>[],
+) => boolean;
 
 /** How readily an answer is given: explorers and fighters who rarely waste what they have. */
-const LIKELY: { readonly [kind: string]: number } = {
+type Likely = { readonly [kind: string]: number };
+const LIKELY: Likely = {
   trade: 0.02,
   pass: 0.35,
   colony: 8,
@@ -24,6 +44,11 @@ const LIKELY: { readonly [kind: string]: number } = {
   lift: 0.03,
   resign: 0,
 };
+/** By what is done (`act 0` explores, `build 0` builds an interceptor), else by the kind of answer. */
+const likelyOf = (likely: Likely, action: Action): number => {
+  const { action: which, what } = action as { readonly action?: number; readonly what?: number };
+  return likely[`${action.k} ${which ?? what}`] ?? likely[action.k] ?? 1;
+};
 const LIMIT = 6000;
 
 /** Play by likelihood from a seed until a position is as wanted; null when this seed never leads there. */
@@ -33,6 +58,8 @@ const playUntil = (
   seed: string,
   wanted: Wanted,
   extra: object,
+  others: Others,
+  likely: Likely = LIKELY,
 ): KeptTable | null => {
   const players = species.length;
   const options = readOptions(rules, { players, species, ...extra });
@@ -44,8 +71,9 @@ const playUntil = (
     const decision = session.decision();
     if (decision === null) return null;
     const legal = rules.legal(session.state);
-    if (wanted(session.state, decision, legal)) return keep(id, players, options, seed, session.record().entries);
-    const weights = legal.map((action: Action) => LIKELY[action.k] ?? 1);
+    if (wanted(session.state, decision, legal, session.entries))
+      return keep(id, players, options, seed, session.record().entries, others);
+    const weights = legal.map((action: Action) => likelyOf(likely, action));
     let at = (rng.below(1_000_000) / 1_000_000) * weights.reduce((sum, w) => sum + w, 0);
     let pick = 0;
     while (pick < legal.length - 1 && at >= (weights[pick] as number)) at -= weights[pick++] as number;
@@ -61,12 +89,17 @@ const keep = (
   options: unknown,
   secret: string,
   entries: readonly string[],
+  others: Others,
 ): KeptTable => ({
   id,
   game: 'eclipse',
   rulesVersion: rules.version,
   options,
-  sitters: Array.from({ length: players }, (_, seat) => ({ kind: seat === 0 ? 'me' : 'person', name: null })),
+  sitters: Array.from({ length: players }, (_, seat) => ({
+    kind: seat === 0 ? 'me' : others === null ? 'person' : 'bot',
+    name: null,
+    ...(seat === 0 || others === null ? {} : { level: others }),
+  })),
   secret,
   entries,
   orders: {},
@@ -84,10 +117,91 @@ export const positionOf = (
   wanted: Wanted,
   species: readonly string[] = TERRANS,
   extra: object = { solvent: true },
+  others: Others = null,
 ): KeptTable => {
   for (let i = 0; i < 300; i++) {
-    const table = playUntil(id, species, `${id} ${i}`, wanted, extra);
+    const table = playUntil(id, species, `${id} ${i}`, wanted, extra, others);
     if (table !== null) return table;
   }
   throw new Error(`no seed leads to ${id}`);
+};
+
+/** Explorers and builders who stay at home: the fullest galaxy the rules allow. */
+const SETTLERS: Likely = {
+  ...LIKELY,
+  trade: 0.05,
+  pass: 0.05,
+  colony: 30,
+  claim: 20,
+  done: 0.1,
+  discard: 0.01,
+  propose: 0,
+  move: 0.01,
+  place: 30,
+  explore: 10,
+  'act 0': 10,
+  'act 1': 0.5,
+  'act 2': 0.2,
+  'act 3': 0.2,
+  'act 4': 20,
+  'act 5': 0.01,
+  'react 3': 0.1,
+  'react 4': 20,
+  'react 5': 0,
+  'build 0': 20,
+  'build 1': 2,
+  'build 2': 0.3,
+  'build 4': 0.3,
+  'build 5': 0.05,
+};
+
+/** Six players, so many sectors on the map and so many ships in them. */
+export const fullGalaxy = (sectors: number, ships: number, id = 'full'): KeptTable => {
+  const wanted: Wanted = (s, d) =>
+    d.ask === 'turn' && s.status.filter((one) => one === ON_MAP).length >= sectors && shipsIn(s) >= ships;
+  for (let i = 0; i < 200; i++) {
+    const table = playUntil(id, SIX, `full ${i}`, wanted, { solvent: true }, null, SETTLERS);
+    if (table !== null) return table;
+  }
+  throw new Error(`no galaxy has ${sectors} sectors and ${ships} ships`);
+};
+const shipsIn = (s: State): number => s.fleet.reduce((sum, n) => sum + n, 0);
+export const SIX = ['eridani', 'hydran', 'planta', 'draco', 'mechanema', 'orion'];
+
+/** Seat 0 may propose relations, and the bot it proposes to will accept: the table, and to whom. */
+export const acceptedOffer = async (
+  species: readonly string[],
+): Promise<{ readonly table: KeptTable; readonly to: string }> => {
+  const asks: Wanted = (_, d, legal) => d.ask === 'turn' && d.by === 0 && legal.some(({ k }) => k === 'propose');
+  for (let i = 0; i < 60; i++) {
+    const table = playUntil('offering', species, `offering ${i}`, asks, { solvent: true }, 'random');
+    if (table === null) continue;
+    const session = Session.resume(rules, table as never, table['secret'] as string);
+    if (isRefusal(session)) throw new Error(session.why);
+    const offer = rules.legal(session.state).find((action) => action.k === 'propose') as { k: 'propose'; to: number };
+    session.play(0 as Seat, offer);
+    const reply = await answer(
+      {
+        game: rules.id,
+        seat: offer.to,
+        strength: 'random',
+        seed: `${table['secret']} bot ${session.entries.length}`,
+        view: takeSnapshot(rules, rules.view(session.state, offer.to as Seat)),
+      },
+      () => performance.now(),
+    );
+    if (reply.action.k === 'accept') return { table, to: species[offer.to] as string };
+  }
+  throw new Error('nobody accepts an offer');
+};
+
+/** A battle without seat 0 was fought after its last own entry. */
+export const foughtByOthers: Wanted = (_, decision, __, entries) => {
+  if (decision.ask !== 'turn' || decision.by !== 0) return false;
+  const mine = entries.findLastIndex(({ by }) => by === 0);
+  const events = entries.slice(mine + 1).flatMap((entry) => entry.events);
+  return (
+    events.some(({ k, faction, defender }) => k === 'battle' && faction !== 0 && defender !== 0) &&
+    events.filter(({ k }) => k === 'destroyed').length > 1
+  );
 };

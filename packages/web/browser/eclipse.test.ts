@@ -8,8 +8,8 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { playOnBoard, type Used } from './eclipse-playing.ts';
-import { type KeptTable, positionOf } from './eclipse-positions.ts';
-import { openTable, seeded } from './playing.ts';
+import { acceptedOffer, foughtByOthers, type KeptTable, positionOf, SIX } from './eclipse-positions.ts';
+import { decide, openTable, seeded } from './playing.ts';
 import { DESK, NARROW, openBrowser, Person, PHONE } from './stage.ts';
 
 /** Eclipse needs no server at one screen: the client alone is served, straight from its sources. */
@@ -58,21 +58,45 @@ const scrollsSideways = (who: Person): Promise<boolean> =>
 const complaintsOf = (who: Person): string[] => who.complaints.filter((text) => !/502 \(Bad Gateway\)/.test(text));
 const prompt = (who: Person): Promise<string> => who.page.locator('.prompt-line').innerText();
 
+const NAMES: { readonly [species: string]: string } = {
+  hydran: 'Hydran Progress',
+  planta: 'Planta',
+  'terran-republic': 'Terran Republic',
+};
+/** Answer what an exchange of ambassadors still asks, until so many of them stand on my track. */
+const envoysAre = async (who: Person, count: number): Promise<void> => {
+  const envoys = who.page.locator('.mat .rep.envoy');
+  const pick = seeded(5);
+  for (const end = Date.now() + 20_000; Date.now() < end && (await envoys.count()) < count; ) {
+    if (/^Which /.test(await prompt(who))) await decide(who.page, pick);
+    else await who.page.waitForTimeout(30);
+  }
+  expect(await envoys.count()).toBe(count);
+};
+
+let grown: KeptTable | null = null;
+/** Six players late in the game; worked out once. */
+const six = (): KeptTable => (grown ??= positionOf('six', (s, d) => s.round >= 6 && d.ask === 'turn', SIX));
+
 describe.sequential('Eclipse in a browser', () => {
-  test('a whole game of two at one screen is played on the board, to the result', async () => {
-    const ada = await person({ confirm: false });
-    await ada.go('/');
-    await openTable(ada.page, 'eclipse', ['me', 'person'], 'a new dawn');
-    const used: Used = new Set();
-    const result = ada.page.getByRole('link', { name: 'See the result' });
-    await playOnBoard(ada.page, seeded(3), used, async () => (await result.count()) > 0, 400_000);
-    await result.click();
-    await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
-    expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
-    for (const drawn of ['species', 'action', 'explore', 'place', 'part', 'research', 'sector'])
-      expect([...used], drawn).toContain(drawn);
-    expect(complaintsOf(ada)).toEqual([]);
-    await ada.leave();
+  test('a whole game of two at one screen is played on the board, to the result, on a desk and on a phone', async () => {
+    const whole = async (viewport: typeof DESK | typeof PHONE, seed: number): Promise<void> => {
+      const ada = await person({ confirm: false }, { viewport });
+      await ada.go('/');
+      await openTable(ada.page, 'eclipse', ['me', 'person'], 'a new dawn');
+      const used: Used = new Set();
+      const result = ada.page.getByRole('link', { name: 'See the result' });
+      await playOnBoard(ada.page, seeded(seed), used, async () => (await result.count()) > 0, 400_000);
+      expect(await scrollsSideways(ada)).toBe(false);
+      await result.click();
+      await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
+      expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
+      for (const drawn of ['species', 'action', 'explore', 'place', 'part', 'research', 'sector'])
+        expect([...used], `${drawn} at ${viewport.width} px`).toContain(drawn);
+      expect(complaintsOf(ada)).toEqual([]);
+      await ada.leave();
+    };
+    await Promise.all([whole(DESK, 3), whole(PHONE, 4)]);
   }, 460_000);
 
   test('a battle: odds, dice assigned ship by ship and by suggestion', async () => {
@@ -160,44 +184,93 @@ describe.sequential('Eclipse in a browser', () => {
     }
   }, 120_000);
 
-  test('who cannot pay gives up sectors; who is offered relations is told by whom', async () => {
+  test('who cannot pay gives up sectors', async () => {
     const debt = positionOf(
       'debt',
       (_, d, legal) => d.ask === 'upkeep' && legal.some((a) => a.k === 'abandon'),
       undefined,
       {},
     );
-    const offer = positionOf('proposal', (_, d) => d.ask === 'proposal', [
-      'terran-directorate',
-      'hydran',
-      'planta',
-      'terran-republic',
-    ]);
-    const ada = await person({ confirm: false });
-    await sit(ada, debt);
-    await ada.page.getByText(/^Short of \d+ money/).waitFor();
-    const sectors = await ada.page.locator('.sector-tile.open').count();
-    expect(sectors).toBeGreaterThan(0);
-    await ada.page.locator('.sector-tile.open .sector-button').first().press('Enter');
-    await expect.poll(() => ada.page.locator('.sector-tile.open').count()).not.toBe(sectors);
-    await sit(ada, offer);
-    await ada.page.getByText(/a proposal of diplomatic relations$/).waitFor();
-    await ada.page.getByRole('button', { name: /Accept/ }).click();
-    await expect.poll(() => prompt(ada)).not.toBe('Accept diplomatic relations?');
-    expect(complaintsOf(ada)).toEqual([]);
-    await ada.leave();
+    for (const viewport of [DESK, PHONE]) {
+      const ada = await person({ confirm: false }, { viewport });
+      await sit(ada, debt);
+      await ada.page.getByText(/^Short of \d+ money/).waitFor();
+      const sectors = await ada.page.locator('.sector-tile.open').count();
+      expect(sectors).toBeGreaterThan(0);
+      await ada.page.locator('.sector-tile.open .sector-button').first().press('Enter');
+      await expect.poll(() => ada.page.locator('.sector-tile.open').count()).not.toBe(sectors);
+      expect(await scrollsSideways(ada)).toBe(false);
+      expect(complaintsOf(ada)).toEqual([]);
+      await ada.leave();
+    }
+  }, 120_000);
+
+  test('diplomacy with three bots: an offer is made and answered, another is received, ambassadors are shown', async () => {
+    const species = ['terran-directorate', 'hydran', 'planta', 'terran-republic'];
+    const offered = positionOf('proposal', (_, d) => d.ask === 'proposal' && d.by === 0, species, undefined, 'random');
+    const offering = await acceptedOffer(species);
+    for (const viewport of [DESK, PHONE]) {
+      const ada = await person({ confirm: false }, { viewport });
+      const mine = ada.page.locator('.mat .rep.envoy');
+      await sit(ada, offered);
+      await ada.page.getByText(/a proposal of diplomatic relations$/).waitFor();
+      const before = await mine.count();
+      await ada.page.getByRole('button', { name: /Accept/ }).click();
+      await envoysAre(ada, before + 1);
+      await sit(ada, offering.table);
+      const held = await mine.count();
+      await ada.page.locator('.group').filter({ hasText: 'Diplomacy' }).click();
+      await ada.page.getByRole('button', { name: `Propose relations to ${NAMES[offering.to]}` }).click();
+      await envoysAre(ada, held + 1);
+      expect(await scrollsSideways(ada)).toBe(false);
+      expect(complaintsOf(ada)).toEqual([]);
+      await ada.leave();
+    }
+  }, 120_000);
+
+  test('a battle others fought is watched afterwards, step by step, and from the log', async () => {
+    const table = positionOf('watched', foughtByOthers, ['orion', 'eridani', 'mechanema', 'draco']);
+    for (const viewport of [DESK, PHONE]) {
+      const ada = await person({ confirm: false }, { viewport });
+      await sit(ada, table);
+      await ada.page
+        .getByRole('group', { name: 'Battles fought' })
+        .getByRole('button', { name: /^Watch the battle/ })
+        .last()
+        .click();
+      const scene = ada.page.getByRole('region', { name: /^Battle:/ });
+      const ships = scene.getByRole('list', { name: 'Order of initiative' }).getByRole('img');
+      await scene.getByText(/^1 of \d+$/).waitFor();
+      expect(await ships.count()).toBeGreaterThan(1);
+      expect(await ships.and(ada.page.getByLabel(/destroyed$/)).count()).toBe(0);
+      const forward = scene.getByRole('button', { name: 'One move on' });
+      let dice = 0;
+      for (; await forward.isEnabled(); await forward.click())
+        dice += await scene.getByRole('img', { name: /^Die \(/ }).count();
+      expect(dice).toBeGreaterThan(0);
+      expect(await ships.and(ada.page.getByLabel(/destroyed$/)).count()).toBeGreaterThan(0);
+      await scene.getByRole('button', { name: 'Look at the map' }).click();
+      await expect.poll(() => scene.count()).toBe(0);
+      // The same from the log: the moment of a roll shows the scene with its dice.
+      if (viewport === PHONE) await ada.page.getByRole('button', { name: 'Log', exact: true }).click();
+      await ada.page
+        .locator('.log')
+        .getByRole('button', { name: / fire cannons/ })
+        .last()
+        .click();
+      await scene
+        .getByRole('img', { name: /^Die \(/ })
+        .first()
+        .waitFor();
+      expect(await scrollsSideways(ada)).toBe(false);
+      expect(complaintsOf(ada)).toEqual([]);
+      await ada.leave();
+    }
   }, 120_000);
 
   test('reads well in both themes and all languages, from 360 px up', async () => {
     const tables = [
-      positionOf('six', (s, d) => s.round >= 6 && d.ask === 'turn', [
-        'eridani',
-        'hydran',
-        'planta',
-        'draco',
-        'mechanema',
-        'orion',
-      ]),
+      six(),
       positionOf('tile', (s, d) => s.round >= 2 && d.ask === 'tile'),
       positionOf('battle', (_, d) => d.ask === 'battle'),
     ];
@@ -220,14 +293,7 @@ describe.sequential('Eclipse in a browser', () => {
   }, 180_000);
 
   test('a galaxy of six stays quick to zoom and pan', async () => {
-    const table = positionOf('six', (s, d) => s.round >= 6 && d.ask === 'turn', [
-      'eridani',
-      'hydran',
-      'planta',
-      'draco',
-      'mechanema',
-      'orion',
-    ]);
+    const table = six();
     const ada = await person();
     await sit(ada, table);
     const frames = await ada.page.evaluate(async () => {

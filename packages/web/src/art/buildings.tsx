@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { SeatGlyph } from './seat-mark.tsx';
 
 /** Silhouettes of what stands on a world. Told apart by outline alone; the fill is the seat's colour. */
 export const BUILDING_SHAPES = ['mine', 'trade', 'lab', 'institute', 'academy'] as const;
@@ -33,67 +34,79 @@ const SHAPES: { readonly [shape in BuildingShape]: { body: string; detail: React
   },
 };
 
+/** Over the right shoulder of a piece, outside its outline. */
+const Badge = ({ seat, colour }: { seat: number; colour: string }) => (
+  <g className="seat-badge">
+    <circle cx="11" cy="-9" r="6" fill={colour} stroke="#0a0d16" strokeWidth="1.6" />
+    <SeatGlyph seat={seat} x={11} y={-9} size={7.6} />
+  </g>
+);
+
 const BuildingPicture = ({
   shape,
   x = 0,
   y = 0,
   size,
   colour,
+  seat,
 }: {
   shape: BuildingShape;
   x?: number;
   y?: number;
   size: number;
   colour: string;
+  /** With it the piece carries its owner's sign. */
+  seat?: number;
 }) => {
   const { body, detail } = SHAPES[shape];
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 24})`} strokeLinejoin="round" strokeLinecap="round">
-      <path d={body} fill="none" stroke="#0a0d16" strokeWidth="5.4" opacity=".9" />
+      <path d={body} fill="none" stroke="#0a0d16" strokeWidth="5.4" strokeOpacity=".9" />
       <path d={body} fill={colour} stroke="url(#brass)" strokeWidth="2" />
-      <g fill="none" stroke="#0a0d16" strokeWidth="1.4" opacity=".8">
+      <g fill="none" stroke="#0a0d16" strokeWidth="1.4" strokeOpacity=".8">
         {detail}
       </g>
+      {seat !== undefined && <Badge seat={seat} colour={colour} />}
     </g>
   );
 };
 
+interface Piece {
+  readonly x?: number;
+  readonly y?: number;
+  readonly size: number;
+  readonly colour: string;
+  readonly seat?: number;
+}
+
 /** A three-legged machine that turns a transdimensional world green. */
-const GaiaformerPicture = ({
-  x = 0,
-  y = 0,
-  size,
-  colour,
-}: {
-  x?: number;
-  y?: number;
-  size: number;
-  colour: string;
-}) => (
+const GaiaformerPicture = ({ x = 0, y = 0, size, colour, seat }: Piece) => (
   <g transform={`translate(${x} ${y}) scale(${size / 24})`} strokeLinecap="round" strokeLinejoin="round">
     <path d="M0-11L0-4M-10 10L-3-2h6L10 10M0 0V10" fill="none" stroke="#0a0d16" strokeWidth="6" />
     <path d="M-10 10L-3-2h6L10 10M0 0V10" fill="none" stroke={colour} strokeWidth="3" />
     <circle cy="-6" r="5" fill={colour} stroke="url(#brass)" strokeWidth="1.8" />
     <path d="M-3.4-6h6.8" stroke="#0a0d16" strokeWidth="1.4" />
+    {seat !== undefined && <Badge seat={seat} colour={colour} />}
   </g>
 );
 
-const SatellitePicture = ({ x = 0, y = 0, size, colour }: { x?: number; y?: number; size: number; colour: string }) => (
+const SatellitePicture = ({ x = 0, y = 0, size, colour, seat }: Piece) => (
   <g transform={`translate(${x} ${y}) rotate(-24) scale(${size / 24})`}>
     <path d="M-12-3.4h7v6.8h-7zM5-3.4h7v6.8H5z" fill="#2c3d63" stroke="url(#brass)" strokeWidth="1.2" />
     <path d="M-5 0h10" stroke="url(#brass)" strokeWidth="1.6" />
     <rect x="-4.4" y="-5" width="8.8" height="10" rx="2" fill={colour} stroke="#0a0d16" strokeWidth="1.4" />
-    <circle cy="0" r="1.7" fill="#0a0d16" />
+    {seat === undefined ? <circle cy="0" r="1.7" fill="#0a0d16" /> : <SeatGlyph seat={seat} size={7} />}
   </g>
 );
 
 /** The Ivits' station: a wheel in space. */
-const StationPicture = ({ x = 0, y = 0, size, colour }: { x?: number; y?: number; size: number; colour: string }) => (
+const StationPicture = ({ x = 0, y = 0, size, colour, seat }: Piece) => (
   <g transform={`translate(${x} ${y}) scale(${size / 24})`} fill="none">
     <circle r="9.5" stroke="#0a0d16" strokeWidth="6.4" />
     <circle r="9.5" stroke={colour} strokeWidth="4" />
     <path d="M-9 0H9M0-9V9" stroke="url(#brass)" strokeWidth="2" />
     <circle r="3.4" fill={colour} stroke="url(#brass)" strokeWidth="1.6" />
+    {seat !== undefined && <Badge seat={seat} colour={colour} />}
   </g>
 );
 

@@ -10,7 +10,7 @@ export const ICON_PATHS = {
   // Resources.
   ore: (
     <>
-      <path {...solid} opacity=".35" d="M4 15l3-9 7-3 6 6 1 8-7 4-8-1z" />
+      <path {...solid} fillOpacity=".35" d="M4 15l3-9 7-3 6 6 1 8-7 4-8-1z" />
       <path d="M4 15l3-9 7-3 6 6 1 8-7 4-8-1zM7 6l5 6 8-3M12 12l2 9M12 12l-8 3" />
     </>
   ),
@@ -23,13 +23,17 @@ export const ICON_PATHS = {
   ),
   knowledge: (
     <>
-      <path {...solid} opacity=".3" d="M3 5.5c3-1.4 6-1.2 9 .8 3-2 6-2.2 9-.8v13c-3-1.4-6-1.2-9 .8-3-2-6-2.2-9-.8z" />
+      <path
+        {...solid}
+        fillOpacity=".3"
+        d="M3 5.5c3-1.4 6-1.2 9 .8 3-2 6-2.2 9-.8v13c-3-1.4-6-1.2-9 .8-3-2-6-2.2-9-.8z"
+      />
       <path d="M12 6.3c-3-2-6-2.2-9-.8v13c3-1.4 6-1.2 9 .8 3-2 6-2.2 9-.8v-13c-3-1.4-6-1.2-9 .8zm0 0v13M6 9.5c1.2-.2 2.2 0 3.2.5M14.8 10c1-.5 2-.7 3.2-.5" />
     </>
   ),
   qic: (
     <>
-      <path {...solid} opacity=".32" d="M12 2.5l8.5 4.8v9.4L12 21.5l-8.5-4.8V7.3z" />
+      <path {...solid} fillOpacity=".32" d="M12 2.5l8.5 4.8v9.4L12 21.5l-8.5-4.8V7.3z" />
       <path d="M12 2.5l8.5 4.8v9.4L12 21.5l-8.5-4.8V7.3zM12 12l8.5-4.7M12 12v9.5M12 12L3.5 7.3" />
     </>
   ),
@@ -61,7 +65,7 @@ export const ICON_PATHS = {
   ),
   workforce: (
     <>
-      <path {...solid} opacity=".32" d="M5 16.5v-1.7a7 7 0 0 1 14 0v1.7z" />
+      <path {...solid} fillOpacity=".32" d="M5 16.5v-1.7a7 7 0 0 1 14 0v1.7z" />
       <path d="M3 17h18M5 17v-2.2a7 7 0 0 1 14 0V17M10 8.2v4.3M14 8.2v4.3M10 8a2 2 0 0 1 4 0M7 20h10" />
     </>
   ),
@@ -79,13 +83,13 @@ export const ICON_PATHS = {
   ),
   ark: (
     <>
-      <path {...solid} opacity=".3" d="M2 13c0-4 20-4 20 0 0 5.4-20 5.4-20 0z" />
+      <path {...solid} fillOpacity=".3" d="M2 13c0-4 20-4 20 0 0 5.4-20 5.4-20 0z" />
       <path d="M2 13c0-4 20-4 20 0 0 5.4-20 5.4-20 0zM6.5 10.2c1.2-6 9.8-6 11 0M8 13.6h.01M12 14h.01M16 13.6h.01" />
     </>
   ),
   outpost: (
     <>
-      <path {...solid} opacity=".32" d="M12 2.5l5.5 5.5-5.5 5.5L6.5 8z" />
+      <path {...solid} fillOpacity=".32" d="M12 2.5l5.5 5.5-5.5 5.5L6.5 8z" />
       <path d="M12 2.5l5.5 5.5-5.5 5.5L6.5 8zM12 13.5v7M6.5 20.5h11" />
     </>
   ),
@@ -118,7 +122,7 @@ export const ICON_PATHS = {
   ),
   federation: (
     <>
-      <path {...solid} opacity=".28" d="M12 3l8 4.6v8.8L12 21l-8-4.6V7.6z" />
+      <path {...solid} fillOpacity=".28" d="M12 3l8 4.6v8.8L12 21l-8-4.6V7.6z" />
       <path d="M12 3l8 4.6v8.8L12 21l-8-4.6V7.6z" />
       <path d="M8 10.5l4-2.3 4 2.3v4L12 17l-4-2.5z" />
     </>
@@ -190,6 +194,7 @@ export const ICON_PATHS = {
   online: <path d="M3 9.5a13 13 0 0 1 18 0M6 13a8.5 8.5 0 0 1 12 0M9 16.5a4 4 0 0 1 6 0M12 20h.01" />,
   offline: <path d="M3 3l18 18M8.5 7A13 13 0 0 1 21 9.5M3 9.5c1-1 2-1.7 3-2.3M9 16.5a4 4 0 0 1 6 0M12 20h.01" />,
   die: <path d="M4.5 4.5h15v15h-15zM9 9h.01M15 15h.01M12 12h.01M15 9h.01M9 15h.01" />,
+  hint: <path d="M9 17.5h6M10 21h4M8.6 14.4a6 6 0 1 1 6.8 0c-.5.4-.4 1.6-.4 3.1H9c0-1.5.1-2.7-.4-3.1z" />,
   info: <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.5h.01" />,
 } satisfies { readonly [name: string]: ReactNode };
 

@@ -1,5 +1,7 @@
+import { memo } from 'react';
+
 /** A field of stars that is the same every time: positions from a small counting generator. */
-const field = (count: number, seed: number): readonly { x: number; y: number; r: number; o: number }[] => {
+const field = (count: number, seed: number): readonly { x: number; y: number; r: number }[] => {
   let state = seed >>> 0;
   const next = (): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -7,11 +9,14 @@ const field = (count: number, seed: number): readonly { x: number; y: number; r:
   };
   return Array.from({ length: count }, () => {
     const bright = next();
-    return { x: next(), y: next(), r: bright > 0.94 ? 1.5 : bright > 0.7 ? 0.9 : 0.55, o: 0.25 + 0.6 * bright };
+    return { x: next(), y: next(), r: bright > 0.94 ? 1.5 : bright > 0.7 ? 0.9 : 0.55 };
   });
 };
 
-export const Stars = ({
+const SIZES = [1.5, 0.9, 0.55] as const;
+const BRIGHTNESS = { 1.5: 0.8, 0.9: 0.62, 0.55: 0.4 } as const;
+
+const StarField = ({
   width,
   height,
   x = 0,
@@ -25,10 +30,24 @@ export const Stars = ({
   y?: number;
   count?: number;
   seed?: number;
-}) => (
-  <g fill="var(--star)" aria-hidden="true">
-    {field(count, seed).map((star, i) => (
-      <circle key={i} cx={x + star.x * width} cy={y + star.y * height} r={star.r} opacity={star.o} />
-    ))}
-  </g>
-);
+}) => {
+  const stars = field(count, seed);
+  return (
+    <g fill="none" stroke="var(--star)" strokeLinecap="round" aria-hidden="true">
+      {SIZES.map((r) => (
+        <path
+          key={r}
+          strokeWidth={r * 2}
+          strokeOpacity={BRIGHTNESS[r]}
+          d={stars
+            .filter((star) => star.r === r)
+            .map((star) => `M${(x + star.x * width).toFixed(1)} ${(y + star.y * height).toFixed(1)}h0`)
+            .join('')}
+        />
+      ))}
+    </g>
+  );
+};
+
+/** One stroke for all stars of a size: a dot is a line of no length with round ends. */
+export const Stars = memo(StarField);

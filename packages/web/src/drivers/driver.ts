@@ -63,6 +63,10 @@ export interface Snapshot {
   /** Open votes; null where nothing is voted on. */
   readonly votes: readonly Vote[] | null;
   readonly paused: boolean;
+  /** All agreed to end the game before its end. */
+  readonly abandoned?: boolean;
+  /** The table somebody opened for a rematch. */
+  readonly nextTable?: string | null;
   /** Clocks: what each seat had left when the present decider began to think. */
   readonly clock: { readonly since: number; readonly banks: readonly (number | null)[] } | null;
   /** Entries that were there when the viewer last looked away. */
@@ -84,11 +88,13 @@ export interface Driver {
   lift(): void;
   setOrders(orders: Options): void;
   say(text: string): void;
-  /** Ask the table for something, or agree to what somebody asked. */
-  vote(kind: string): void;
+  /** Ask the table for something, agree to what somebody asked, or refuse it. */
+  vote(kind: string, agree?: boolean): void;
   /** The position after `n` entries, as the viewer may see it. */
   stateAt(n: number): StateBase;
-  /** The whole record, where the viewer may have it. */
-  record(): GameRecord | null;
+  /** The whole record from where it is kept; refused while it holds other players' secrets. */
+  fetchRecord(): Promise<GameRecord | Refusal>;
+  /** The same people once more, at a new table: its id. Absent where the screen itself opens one. */
+  rematch?(): Promise<string | Refusal>;
   close(): void;
 }

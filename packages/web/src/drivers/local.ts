@@ -143,6 +143,10 @@ export class LocalDriver implements Driver {
     return this.session.record();
   }
 
+  fetchRecord(): Promise<GameRecord> {
+    return Promise.resolve(this.record());
+  }
+
   close(): void {
     this.flush();
     removeEventListener('pagehide', this.flush);

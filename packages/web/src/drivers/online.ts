@@ -11,6 +11,7 @@ import {
 import {
   type Action,
   type Event,
+  type GameRecord,
   isFor,
   isRefusal,
   type Options,
@@ -21,6 +22,7 @@ import {
   type StateBase,
   writeLine,
 } from '@orrery/kernel';
+import { refusalOf } from '../online/refusal.ts';
 import { loadDraft, saveDraft } from './draft.ts';
 import type { Driver, ShownEntry, Sitter, Snapshot } from './driver.ts';
 
@@ -44,6 +46,8 @@ export class OnlineDriver implements Driver {
   private draft: Action[] = [];
   private undone: Action[] = [];
   private sending = false;
+  /** The number the draft on its way was made after. */
+  private sentAfter = 0;
   private trouble: Refusal | null = null;
   /** The number the draft was made after. */
   private after: number;
@@ -148,11 +152,9 @@ export class OnlineDriver implements Driver {
     this.feed.say(text).catch((error: unknown) => this.fail(error));
   }
 
-  vote(kind: string): void {
-    const to = kind === 'takeback' ? { to: Math.max(0, this.lastTurn()) } : {};
-    this.client
-      .vote(this.id, { kind: kind as VoteKind, agree: true, ...to })
-      .catch((error: unknown) => this.fail(error));
+  vote(kind: string, agree = true): void {
+    const to = kind === 'takeback' && agree ? { to: Math.max(0, this.lastTurn()) } : {};
+    this.client.vote(this.id, { kind: kind as VoteKind, agree, ...to }).catch((error: unknown) => this.fail(error));
   }
 
   stateAt(n: number): StateBase {
@@ -185,8 +187,12 @@ export class OnlineDriver implements Driver {
     return this.state();
   }
 
-  record(): null {
-    return null;
+  async fetchRecord(): Promise<GameRecord | Refusal> {
+    return this.client.record(this.id).catch(refusalOf);
+  }
+
+  async rematch(): Promise<string | Refusal> {
+    return this.client.rematch(this.id).then(({ id }) => id, refusalOf);
   }
 
   close(): void {
@@ -207,7 +213,10 @@ export class OnlineDriver implements Driver {
     const entries: ShownEntry[] = [];
     const seat = this.feed.seat as Seat | null;
     let done = false;
-    for (const action of this.draft) {
+    // What was sent is in the position already once the server tells of it, also before it says so to us.
+    const drafted = this.sending && this.feed.number !== this.sentAfter ? [] : this.draft;
+    for (const action of drafted) {
+      if (rules.decision(state)?.by !== seat || rules.whyNot(state, action) !== null) break;
       const events: Event[] = [];
       const line = writeLine(rules, state, action);
       rules.apply(state, action, events);
@@ -222,6 +231,7 @@ export class OnlineDriver implements Driver {
   private async send(): Promise<void> {
     if (this.sending || this.draft.length === 0 || this.connection.state !== 'open' || !this.drafted().done) return;
     this.sending = true;
+    this.sentAfter = this.after;
     const { rules } = this.game;
     const state = rules.layout.copy(this.state());
     const texts = this.draft.map((action) => {
@@ -230,19 +240,20 @@ export class OnlineDriver implements Driver {
       return text;
     });
     try {
-      await this.feed.act(texts, this.after);
+      await this.feed.act(texts, this.sentAfter);
       this.draft = [];
       this.undone = [];
       this.keep();
     } catch (error) {
-      // A stale draft is looked at again when the newer entries arrive.
-      if (!(error instanceof ServerRefused && error.code === 'stale')) {
+      // A stale draft is looked at again below; one that never reached the server is kept for the next visit.
+      if (error instanceof ServerRefused && error.code !== 'stale') {
         this.draft = [];
         this.keep();
-        this.fail(error);
+        this.trouble = refusalOf(error);
       }
     } finally {
       this.sending = false;
+      if (this.draft.length > 0) this.fit();
       this.emit();
     }
   }
@@ -283,12 +294,7 @@ export class OnlineDriver implements Driver {
   }
 
   private fail(error: unknown): void {
-    const refusal = error instanceof ServerRefused ? error.failure.refusal : undefined;
-    this.trouble = refusal ?? {
-      rule: 'K5',
-      why: 'server',
-      with: { message: error instanceof Error ? error.message : String(error) },
-    };
+    this.trouble = refusalOf(error);
     this.emit();
   }
 
@@ -318,7 +324,8 @@ export class OnlineDriver implements Driver {
     const seat = feed.seat as Seat | null;
     const { state, entries, done } = this.drafted();
     const decision = rules.decision(state);
-    const mine = seat !== null && decision?.by === seat && !done && !this.sending;
+    const abandoned = feed.table?.status === 'abandoned';
+    const mine = seat !== null && decision?.by === seat && !done && !this.sending && !abandoned;
     const told: ShownEntry[] = feed.entries.map(({ by, line, events }) => ({ by: by as Seat, line, events }));
     const all = [...told, ...entries];
     const lastMine = told.findLastIndex((entry) => entry.by === seat);
@@ -330,8 +337,10 @@ export class OnlineDriver implements Driver {
       legal: mine ? rules.legal(state) : [],
       entries: all,
       sitters: (feed.table?.seats ?? []).map(sitterOf),
-      canUndo: this.draft.length > 0 ? !this.sending : taken > 0,
-      canRestart: this.draft.length > 1 || (this.draft.length === 0 && taken > 1),
+      canUndo: !abandoned && (this.draft.length > 0 ? !this.sending : taken > 0),
+      canRestart: !abandoned && (this.draft.length > 1 || (this.draft.length === 0 && taken > 1)),
+      abandoned,
+      nextTable: feed.table?.rematch ?? null,
       canRedo: this.undone.length > 0,
       curtain: null,
       thinking: null,

@@ -81,5 +81,8 @@ export class ReplayingDriver implements Driver {
   record(): GameRecord {
     return this.session.record();
   }
+  fetchRecord(): Promise<GameRecord> {
+    return Promise.resolve(this.record());
+  }
   close(): void {}
 }

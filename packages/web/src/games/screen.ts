@@ -91,6 +91,8 @@ export interface GameScreen {
   /** Seats in the order they will act, those who are done marked. */
   order(state: StateBase): readonly { readonly seat: Seat; readonly done: boolean }[];
   placesOf(event: Event): readonly string[];
+  /** The board keeps its size: lists of choices open over its lower edge instead of pushing it up. */
+  readonly steady?: boolean;
   /** Options that mean nothing at a table of so many players. */
   hides?(option: string, players: number): boolean;
   /** The chapter of the rules page that explains what is asked. */

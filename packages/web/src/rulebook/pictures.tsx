@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { BUILDING_SHAPES, Building, Gaiaformer, Satellite } from '../art/buildings.tsx';
 import { Planet } from '../art/planet.tsx';
 import type { PlanetKind } from '../art/planet-patterns.tsx';
@@ -50,4 +50,25 @@ const PICTURES: { readonly [name: string]: () => ReactNode } = {
   ),
 };
 
-export const Picture = ({ name }: { name: string }) => PICTURES[name]?.() ?? null;
+interface Drawn {
+  readonly name: string;
+}
+/** A game's own drawings are fetched with its first chapter that shows one. */
+const drawnBy = (load: () => Promise<{ readonly PICTURES: typeof PICTURES }>) =>
+  lazy(async () => {
+    const { PICTURES: drawings } = await load();
+    return { default: ({ name }: Drawn) => drawings[name]?.() ?? null };
+  });
+const EclipsePicture = drawnBy(() => import('../games/eclipse/pictures.tsx'));
+const ArksPicture = drawnBy(() => import('../games/arks/pictures.tsx'));
+
+export const Picture = ({ name }: Drawn) => {
+  if (name.startsWith('eclipse-')) return <Later Drawing={EclipsePicture} name={name} />;
+  if (name.startsWith('arks-')) return <Later Drawing={ArksPicture} name={name} />;
+  return PICTURES[name]?.() ?? null;
+};
+const Later = ({ Drawing, name }: Drawn & { Drawing: typeof EclipsePicture }) => (
+  <Suspense fallback={null}>
+    <Drawing name={name} />
+  </Suspense>
+);

@@ -109,6 +109,11 @@ export const PartsChart = ({ label, bars }: { label: string; bars: readonly Bar[
                       fill={bar.colour}
                       opacity={i % 2 === 0 ? 1 : 0.62}
                     />
+                    {width > 26 && (
+                      <text className="bar-number" x={x + width / 2 - 0.5} y="29" textAnchor="middle">
+                        {part.value}
+                      </text>
+                    )}
                     <title>{`${part.name}: ${part.value}`}</title>
                   </g>
                 );

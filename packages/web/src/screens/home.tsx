@@ -77,6 +77,7 @@ const GameCard = ({ game }: { game: string }) => {
 const Continue = () => {
   const say = useSay();
   const [tables, setTables] = useState(savedTables);
+  const [all, setAll] = useState(false);
   if (tables.length === 0) return null;
   const forget = (id: string): void => {
     forgetTable(id);
@@ -86,13 +87,21 @@ const Continue = () => {
     <section className="stack" aria-labelledby="continue">
       <h2 id="continue">{say('home.continue')}</h2>
       <ul className="tables">
-        {tables.slice(0, 8).map((table) => (
+        {(all ? tables : tables.slice(0, FEW)).map((table) => (
           <Row key={table.id} table={table} onForget={() => forget(table.id)} />
         ))}
       </ul>
+      {!all && tables.length > FEW && (
+        <button type="button" className="button small" onClick={() => setAll(true)}>
+          {say('home.all', { count: tables.length })}
+        </button>
+      )}
     </section>
   );
 };
+
+/** So many games to continue leave the three instruments in sight. */
+const FEW = 2;
 
 const Row = ({ table, onForget }: { table: SavedTable; onForget: () => void }) => {
   const say = useSay();

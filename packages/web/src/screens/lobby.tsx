@@ -77,7 +77,7 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
                 <strong>{seat.name || say(`lobby.${seat.kind}`)}</strong>
                 {link !== null && <p className="note address">{link}</p>}
               </div>
-              {seat.kind === 'open' && now.you.length === 0 && (
+              {(seat.kind === 'open' || seat.invited) && now.you.length === 0 && (
                 <button
                   type="button"
                   className="button main"

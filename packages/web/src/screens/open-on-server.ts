@@ -1,6 +1,7 @@
-import { type SeatWish, ServerRefused } from '@orrery/client';
+import type { SeatWish } from '@orrery/client';
 import type { GameRecord, Refusal } from '@orrery/kernel';
 import type { Sitter } from '../drivers/driver.ts';
+import { refusalOf } from '../online/refusal.ts';
 import { ensureMe, server } from '../online/server.ts';
 import { keepLinks } from './lobby.tsx';
 import { clockOf, type Place } from './place.tsx';
@@ -42,13 +43,6 @@ export const openOnServer = async (plan: {
   }
 };
 
-const refusalOf = (error: unknown): Refusal => {
-  const refusal = error instanceof ServerRefused ? error.failure.refusal : undefined;
-  return (
-    refusal ?? { rule: 'K5', why: 'server', with: { message: error instanceof Error ? error.message : String(error) } }
-  );
-};
-
 /** Take a game from this browser to the server, where it goes on from the same line. */
 export const moveToServer = async (
   record: GameRecord,
@@ -57,7 +51,9 @@ export const moveToServer = async (
 ): Promise<string | Refusal> => {
   try {
     await ensureMe(guest);
-    const { table, links } = await server.importRecord(record, { seats: sitters.map(wishOf), visibility: 'unlisted' });
+    // The Automa comes with the record's options and needs no seat.
+    const seats = sitters.filter(({ kind }) => kind !== 'automa').map(wishOf);
+    const { table, links } = await server.importRecord(record, { seats, visibility: 'unlisted' });
     keepLinks(table.id, links);
     return table.id;
   } catch (error) {

@@ -7,6 +7,8 @@ import { ReplayingDriver } from '../drivers/replaying.ts';
 import { loadTable } from '../drivers/saved.ts';
 import { loadGame, loadScreen } from '../games/registry.ts';
 import type { GameScreen } from '../games/screen.ts';
+import { refusalOf } from '../online/refusal.ts';
+import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
 import { navigate } from '../shell/router.tsx';
 import { SpeakingOf, useSay } from '../words/index.tsx';
@@ -62,15 +64,24 @@ export const Replay = ({ route }: ScreenProps) => {
   );
 };
 
+const NO_TABLE: Refusal = { rule: 'K1', why: 'noSuchTable' };
+
+/** Who sat at a table on the server. */
+const sittersOf = async (id: string): Promise<readonly Sitter[]> =>
+  (await server.table(id)).seats.map(({ kind, name, strength }) => ({
+    kind: kind === 'bot' ? 'bot' : 'person',
+    name: name || null,
+    ...(strength === null ? {} : { level: strength }),
+  }));
+
 const find = async (id: string | undefined, hash: string): Promise<Found | Refusal> => {
   let record: RawRecord | Refusal;
   let sitters: readonly Sitter[] | undefined;
   if (id === undefined) record = await recordFromAddress(hash);
   else {
     const saved = loadTable(id);
-    if (saved === null) return { rule: 'K1', why: 'noSuchTable' };
-    record = saved;
-    sitters = saved.sitters;
+    record = saved ?? (id.startsWith('l-') ? NO_TABLE : await server.record(id).catch(refusalOf));
+    sitters = saved?.sitters ?? (isRefusal(record) ? undefined : await sittersOf(id));
   }
   if (isRefusal(record)) return record;
   const game = await loadGame(record.game);

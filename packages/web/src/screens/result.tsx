@@ -1,5 +1,5 @@
-import { isRefusal } from '@orrery/kernel';
-import { useSyncExternalStore } from 'react';
+import { isRefusal, type Refusal } from '@orrery/kernel';
+import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { Driver } from '../drivers/driver.ts';
 import type { GameScreen } from '../games/screen.ts';
@@ -17,31 +17,44 @@ export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen 
     (listener) => driver.subscribe(listener),
     () => driver.snapshot(),
   );
-  const record = driver.record();
+  const [trouble, setTrouble] = useState<Refusal | null>(null);
   const rematch = async (): Promise<void> => {
-    const id = await begin({ game: driver.game.rules.id, options: driver.options, sitters: now.sitters });
-    if (!isRefusal(id)) navigate(`/table/${id}`);
+    const plan = { game: driver.game.rules.id, options: driver.options, sitters: now.sitters };
+    const id = await (driver.rematch?.() ?? begin(plan));
+    if (isRefusal(id)) setTrouble(id);
+    else navigate(`/table/${id}`);
   };
+  const save = async (): Promise<void> => {
+    const record = await driver.fetchRecord();
+    if (isRefusal(record)) setTrouble(record);
+    else downloadRecord(record, driver.id);
+  };
+  const ended = now.decision === null || now.abandoned === true;
   return (
     <Page title={say('result.title')} wide>
-      <h1>{say(now.decision === null ? 'result.title' : 'result.soFar')}</h1>
+      <h1>{say(now.decision === null ? 'result.title' : now.abandoned ? 'table.abandoned' : 'result.soFar')}</h1>
       <Podium driver={driver} screen={screen} now={now} />
       <div className="row">
-        <button type="button" className="button main" onClick={rematch}>
-          {say('result.rematch')}
-        </button>
+        {(ended || driver.rematch === undefined) && (
+          <button type="button" className="button main" onClick={() => void rematch()}>
+            {say(now.nextTable ? 'result.rematchGo' : 'result.rematch')}
+          </button>
+        )}
         <Link to={`/table/${driver.id}`} className="button">
           {say('result.board')}
         </Link>
         <Link to={`/replay/${driver.id}`} className="button">
           <Icon name="play" /> {say('result.replay')}
         </Link>
-        {record !== null && (
-          <button type="button" className="button" onClick={() => downloadRecord(record, driver.id)}>
-            <Icon name="save" /> {say('result.save')}
-          </button>
-        )}
+        <button type="button" className="button" onClick={() => void save()}>
+          <Icon name="save" /> {say('result.save')}
+        </button>
       </div>
+      {trouble !== null && (
+        <p className="warn" role="alert">
+          {say(`why.${trouble.why}`, trouble.with)}
+        </p>
+      )}
       <Sources driver={driver} screen={screen} now={now} />
       <Charts driver={driver} screen={screen} now={now} />
     </Page>

@@ -4,17 +4,19 @@ import { Link } from '../shell/router.tsx';
 import { useSay } from '../words/index.tsx';
 import { Ago } from './ago.tsx';
 
-/** Tables on the server: mine, with whose decision it is, and those with free seats. */
+/** Tables on the server: mine, with whose decision it is; those with free seats; those one may watch. */
 export const ServerTables = () => {
   const say = useSay();
   const { there } = useServer();
   const mine = useTables('mine').filter((table) => table.status === 'open' || table.status === 'playing');
   const open = useTables('open').filter((table) => table.you.length === 0);
-  if (there !== true || (mine.length === 0 && open.length === 0)) return null;
+  const playing = useTables('playing').filter((table) => table.you.length === 0);
+  if (there !== true || mine.length + open.length + playing.length === 0) return null;
   return (
     <>
       {mine.length > 0 && <List title={say('home.online')} tables={mine} />}
       {open.length > 0 && <List title={say('home.open')} tables={open} />}
+      {playing.length > 0 && <List title={say('home.playing')} tables={playing.slice(0, 6)} />}
     </>
   );
 };

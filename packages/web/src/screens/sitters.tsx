@@ -1,5 +1,6 @@
+import { SeatMark } from '../art/seat-mark.tsx';
 import { BOT_LEVELS, type Sitter } from '../drivers/driver.ts';
-import { IconButton } from '../table/prompt.tsx';
+import { IconButton } from '../table/icon-button.tsx';
 import { useSay } from '../words/index.tsx';
 
 interface Props {
@@ -25,7 +26,7 @@ export const Sitters = ({ online, sitters, min, max, onChange }: Props) => {
       <ol className="stack">
         {sitters.map((sitter, seat) => (
           <li key={seat} className="seat-row">
-            <i style={{ background: `var(--seat-${seat})` }} />
+            <SeatMark seat={seat} colour={`var(--seat-${seat})`} />
             <select
               aria-label={say('new.sitter', { number: seat + 1 })}
               value={kindOf(sitter)}

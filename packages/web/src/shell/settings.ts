@@ -8,7 +8,7 @@ export interface Settings {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
   readonly motion: boolean;
-  /** Write each planet's and seat's sign beside its colour. */
+  /** Show each seat's sign on its pieces and beside its name. */
   readonly marks: boolean;
   /** Ask before a choice that cannot be taken back. */
   readonly confirm: boolean;
@@ -75,6 +75,7 @@ export const applySettings = (): void => {
   const light = present.theme === 'light' || (present.theme === 'system' && dark.matches);
   root.dataset.theme = light ? 'light' : 'dark';
   root.dataset.motion = present.motion ? 'on' : 'off';
+  root.dataset.marks = present.marks ? 'on' : 'off';
   root.lang = present.language;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', light ? '#ece3cf' : '#070b16');
 };

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSay } from '../words/index.tsx';
-import { IconButton } from './prompt.tsx';
+import { IconButton } from './icon-button.tsx';
 
 /** A window over the page, in the browser's own manner: focus stays inside, Escape closes. */
 export const Dialog = ({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) => {

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { Choice, Group } from '../games/screen.ts';
 import { useSay } from '../words/index.tsx';
+import { previewOf } from './preview.ts';
+import { Deltas } from './prompt.tsx';
 import type { Table } from './use-table.ts';
 
 /** Every choice as a button: headings first when there are many, then what stands under the open one. */
@@ -18,7 +20,7 @@ export const Dock = ({ table }: { table: Table }) => {
     <section className="dock" aria-label={say('table.choices')}>
       {open.length > 0 && onBoard && !listed && (
         <p className="on-board">
-          {say('table.onBoard')}{' '}
+          <span className="said">{say('table.onBoard')}</span>{' '}
           <button type="button" className="button small" onClick={() => setListed(true)}>
             <Icon name="log" size={18} /> {say('table.asList', { count: open.length })}
           </button>
@@ -28,7 +30,7 @@ export const Dock = ({ table }: { table: Table }) => {
         <ul className="choices">
           {open.map((choice, i) => (
             <li key={JSON.stringify(choice.action)}>
-              <ChoiceButton table={table} choice={choice} number={i + 1} />
+              <ChoiceButton table={table} choice={choice} number={i + 1} told={open.length <= TOLD} />
             </li>
           ))}
         </ul>
@@ -81,8 +83,26 @@ const GroupButton = ({ table, group, count }: { table: Table; group: Group; coun
   );
 };
 
-const ChoiceButton = ({ table, choice, number }: { table: Table; choice: Choice; number: number }) => {
+/** Lists up to this long tell what each choice costs and brings; in longer ones it is told when pointed at. */
+const TOLD = 16;
+
+const ChoiceButton = ({
+  table,
+  choice,
+  number,
+  told,
+}: {
+  table: Table;
+  choice: Choice;
+  number: number;
+  told: boolean;
+}) => {
+  const { game, screen, now } = table;
   const chosen = table.shown === choice.action;
+  const effect = useMemo(
+    () => (told && now.viewer !== null ? previewOf(game, screen, now.state, now.viewer, choice.action) : null),
+    [told, game, screen, now, choice],
+  );
   return (
     <button
       type="button"
@@ -94,7 +114,8 @@ const ChoiceButton = ({ table, choice, number }: { table: Table; choice: Choice;
       onClick={() => table.choose(choice.action)}
     >
       {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
-      {choice.label}
+      <span>{choice.label}</span>
+      {effect !== null && <Deltas preview={effect} />}
     </button>
   );
 };

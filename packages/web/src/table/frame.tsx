@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import type { Driver } from '../drivers/driver.ts';
 import type { BoardProps, GameScreen } from '../games/screen.ts';
@@ -18,6 +18,7 @@ import { Since } from './since.tsx';
 import './table.css';
 import { Timeline } from './timeline.tsx';
 import { type Table, useTable } from './use-table.ts';
+import { VoteBanner } from './vote-banner.tsx';
 
 /** The table, the same for every game: only what is drawn on it differs. */
 export const Frame = ({
@@ -39,11 +40,11 @@ export const Frame = ({
   const [help, setHelp] = useState(false);
   useKeyboard(table, () => setHelp(true));
   const { now, game } = table;
-  const board = boardProps(table, say);
+  const board = useBoardProps(table, say);
   const { Board } = screen;
   return (
     <GameContext value={game}>
-      <div className={screen.shared.length > 0 ? 'table' : 'table plain'}>
+      <div className={`table${screen.shared.length > 0 ? '' : ' plain'}${screen.steady === true ? ' steady' : ''}`}>
         <TableHead table={table} help={help} setHelp={setHelp} />
         <main className="table-centre">
           <Prompt table={table} />
@@ -52,7 +53,8 @@ export const Frame = ({
             {now.curtain === null && <Board {...board} />}
             <Since key={now.viewer} table={table} />
             {tools?.(table)}
-            {tools === undefined && now.decision === null && table.cursor === null && (
+            <VoteBanner table={table} />
+            {tools === undefined && (now.decision === null || now.abandoned) && table.cursor === null && (
               <Link to={`/table/${driver.id}/result`} className="button main over">
                 {say('table.result')}
               </Link>
@@ -67,27 +69,41 @@ export const Frame = ({
   );
 };
 
-const boardProps = (table: Table, say: BoardProps['say']): BoardProps => ({
-  state: table.state,
-  viewer: table.now.viewer,
-  choices:
-    table.cursor !== null
-      ? []
-      : table.group === null
-        ? table.choices
-        : table.choices.filter((choice) => choice.group === table.group),
-  shown: table.cursor === null ? table.shown : null,
-  onShow: table.show,
-  onChoose: table.choose,
-  onRefused: table.refuse,
-  whyNot: (action) =>
-    table.now.legal.length === 0
-      ? { rule: 'K1.4', why: 'notYourDecision' }
-      : table.game.rules.whyNot(table.now.state, action),
-  marks: table.marks,
-  entries: table.cursor === null ? table.now.entries : table.now.entries.slice(0, table.cursor),
-  say,
-});
+type Handlers = Pick<BoardProps, 'onShow' | 'onChoose' | 'onRefused' | 'whyNot'>;
+
+/** What boards are given. Handlers never change and choices only with the decision, so that a board can stay as drawn. */
+const useBoardProps = (table: Table, say: BoardProps['say']): BoardProps => {
+  const latest = useRef(table);
+  latest.current = table;
+  const handlers = useMemo<Handlers>(
+    () => ({
+      onShow: (action) => latest.current.show(action),
+      onChoose: (action) => latest.current.choose(action),
+      onRefused: (refusal) => latest.current.refuse(refusal),
+      whyNot: (action) => {
+        const { now, game } = latest.current;
+        return now.legal.length === 0 ? { rule: 'K1.4', why: 'notYourDecision' } : game.rules.whyNot(now.state, action);
+      },
+    }),
+    [],
+  );
+  const { choices, group, cursor, now } = table;
+  const open = useMemo(
+    () => (cursor !== null ? [] : group === null ? choices : choices.filter((choice) => choice.group === group)),
+    [choices, group, cursor],
+  );
+  const entries = useMemo(() => (cursor === null ? now.entries : now.entries.slice(0, cursor)), [now, cursor]);
+  return {
+    state: table.state,
+    viewer: now.viewer,
+    choices: open,
+    shown: cursor === null ? table.shown : null,
+    ...handlers,
+    marks: table.marks,
+    entries,
+    say,
+  };
+};
 
 interface Panel {
   readonly id: string;
@@ -103,6 +119,11 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
   const seat = now.viewer;
   const [open, setOpen] = useState(seat === null ? 'others' : 'mat');
   const [talk, setTalk] = useState<'log' | 'chat'>('log');
+  const lines = now.chat?.length ?? 0;
+  // Lines that were there on arrival, or that were on the screen, are read.
+  const [read, setRead] = useState(lines);
+  if (talk === 'chat' && read !== lines) setRead(lines);
+  const unread = lines - read;
   const panels: readonly Panel[] = [
     ...(seat === null ? [] : [{ id: 'mat', icon: 'person', title: 'table.tab.mat' } as const]),
     ...screen.shared.map(({ id, icon, tab }) => ({ id, icon, title: tab })),
@@ -153,6 +174,7 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
               {(['log', 'chat'] as const).map((one) => (
                 <button key={one} type="button" role="tab" aria-selected={talk === one} onClick={() => setTalk(one)}>
                   {say(`${one}.title`)}
+                  {one === 'chat' && unread > 0 && <b className="unread">{say('chat.unread', { count: unread })}</b>}
                 </button>
               ))}
             </div>

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { Logo } from '../art/logo.tsx';
+import { SeatMark } from '../art/seat-mark.tsx';
 import { Link } from '../shell/router.tsx';
 import { useSay } from '../words/index.tsx';
 import { SeatClock } from './clock.tsx';
 import { HelpDialog } from './help.tsx';
+import { IconButton } from './icon-button.tsx';
 import { MenuDialog } from './menu.tsx';
 import { nameOfSeat } from './names.ts';
 import { OrdersDialog } from './orders.tsx';
-import { IconButton } from './prompt.tsx';
 import type { Table } from './use-table.ts';
 
 /** Round, order of turns, connection, and the way out. */
@@ -36,7 +37,7 @@ export const TableHead = ({
       <ol className="order" aria-label={say('table.order')}>
         {screen.order(state).map(({ seat, done }) => (
           <li key={seat} className={done ? 'done' : now.decision?.turn === seat ? 'turn' : undefined}>
-            <i style={{ background: screen.colourOf(state, seat) }} />
+            <SeatMark seat={seat} colour={screen.colourOf(state, seat)} size={16} />
             <span>{nameOfSeat(game, state, now.sitters, seat, say)}</span>
             <SeatClock table={table} seat={seat} />
             {done && <span className="hidden">{say('table.done')}</span>}
@@ -51,7 +52,7 @@ export const TableHead = ({
       {now.viewer !== null && game.rules.orders.length > 0 && (
         <IconButton icon="robot" name={say('orders.title')} onClick={() => setOrders(true)} />
       )}
-      <IconButton icon="info" name={say('keys.title')} keys="?" onClick={() => setHelp(true)} />
+      <IconButton icon="info" name={say('keys.title')} keys="?" className="keys-button" onClick={() => setHelp(true)} />
       <Link to={`/rules/${game.rules.id}`} className="icon-button" aria-label={say('nav.rules')}>
         <Icon name="book" />
       </Link>

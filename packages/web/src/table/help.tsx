@@ -3,10 +3,12 @@ import { Dialog } from './dialog.tsx';
 
 const KEYS = [
   ['1 – 9', 'choose'],
+  ['L', 'list'],
   ['E', 'end'],
   ['U', 'undo'],
   ['R', 'redo'],
   ['T', 'restart'],
+  ['H', 'hint'],
   ['Esc', 'cancel'],
   [',  .', 'timeline'],
   ['+  −  0', 'zoom'],

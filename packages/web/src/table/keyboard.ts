@@ -10,13 +10,21 @@ export const useKeyboard = (table: Table, help: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (table.now.curtain !== null) return;
+      // An open dialog has the keys to itself: Escape closes it.
+      if (table.now.curtain !== null || document.querySelector('dialog[open]') !== null) return;
       const done = act(table, event.key, help);
       if (done) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   });
+};
+
+/** A key that stands for a button on the screen. */
+const press = (selector: string): boolean => {
+  const button = document.querySelector<HTMLButtonElement>(selector);
+  button?.click();
+  return button !== null;
 };
 
 const act = (table: Table, key: string, help: () => void): boolean => {
@@ -42,6 +50,10 @@ const act = (table: Table, key: string, help: () => void): boolean => {
       if (pending !== null) table.confirm();
       else if (table.ending !== null) table.choose(table.ending.action);
       return true;
+    case 'l':
+      return press('.dock .on-board button');
+    case 'h':
+      return press('.takeback .hint-button');
     case 'escape':
       if (cursor !== null) table.setCursor(null);
       table.cancel();

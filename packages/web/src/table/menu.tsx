@@ -1,7 +1,8 @@
-import { isRefusal, type Refusal } from '@orrery/kernel';
+import { type GameRecord, isRefusal, type Refusal } from '@orrery/kernel';
 import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { VOTES } from '../drivers/driver.ts';
+import { forgetTable } from '../drivers/saved.ts';
 import { useServer } from '../online/server.ts';
 import { moveToServer } from '../screens/open-on-server.ts';
 import { downloadRecord } from '../screens/record-file.ts';
@@ -17,30 +18,45 @@ export const MenuDialog = ({ table, onClose }: { table: Table; onClose: () => vo
   const { driver, now } = table;
   const { there } = useServer();
   const [trouble, setTrouble] = useState<Refusal | null>(null);
-  const record = driver.record();
-  const move = async (): Promise<void> => {
-    if (record === null) return;
-    const id = await moveToServer(record, now.sitters, say('app.guest'));
-    if (isRefusal(id)) setTrouble(id);
-    else navigate(`/table/${id}`);
+  const withRecord = async (use: (record: GameRecord) => Promise<void> | void): Promise<void> => {
+    const record = await driver.fetchRecord();
+    if (isRefusal(record)) setTrouble(record);
+    else await use(record);
   };
+  const move = (): Promise<void> =>
+    withRecord(async (record) => {
+      const id = await moveToServer(record, now.sitters, say('app.guest'));
+      if (isRefusal(id)) return setTrouble(id);
+      // One game, one place: what goes on there no longer waits here.
+      forgetTable(driver.id);
+      navigate(`/table/${id}`);
+    });
   return (
     <Dialog title={say('menu.title')} onClose={onClose}>
       {trouble !== null && <Why refusal={trouble} game={driver.game.rules.id} />}
       <Link to={`/table/${driver.id}/result`} className="button">
         <Icon name="chart" /> {say('menu.standing')}
       </Link>
-      {record !== null && (
-        <button type="button" className="button" onClick={() => downloadRecord(record, driver.id)}>
-          <Icon name="save" /> {say('result.save')}
-        </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => void withRecord((record) => downloadRecord(record, driver.id))}
+      >
+        <Icon name="save" /> {say('result.save')}
+      </button>
+      {driver.id !== 'shared' && (
+        <Link to={`/replay/${driver.id}`} className="button">
+          <Icon name="play" /> {say('menu.replay')}
+        </Link>
       )}
       {now.connection === 'local' && (
         <button type="button" className="button" disabled={there !== true} onClick={() => void move()}>
           <Icon name="online" /> {say('menu.move')}
         </button>
       )}
-      {now.votes !== null && now.viewer !== null && <Votes table={table} />}
+      {now.votes !== null && now.viewer !== null && now.abandoned !== true && now.decision !== null && (
+        <Votes table={table} />
+      )}
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import type { WrittenVerdict } from '@orrery/bots';
 import { createThinker } from '@orrery/bots/web';
-import { CHANCE, type StateBase, takeSnapshot } from '@orrery/kernel';
+import { type Action, CHANCE, type StateBase, takeSnapshot } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { useSay } from '../words/index.tsx';
 import { Dialog } from './dialog.tsx';
@@ -10,7 +10,20 @@ import type { Table } from './use-table.ts';
 const BEST = 8;
 
 /** What a bot thinks of the position shown: its best answers, with what it expects of each. */
-export const OpinionDialog = ({ table, state, onClose }: { table: Table; state: StateBase; onClose: () => void }) => {
+export const OpinionDialog = ({
+  table,
+  state,
+  title,
+  onChoose,
+  onClose,
+}: {
+  table: Table;
+  state: StateBase;
+  title?: string;
+  /** The answers can be chosen: a hint for who decides. */
+  onChoose?: (action: Action) => void;
+  onClose: () => void;
+}) => {
   const say = useSay();
   const { game, now } = table;
   const decision = game.rules.decision(state);
@@ -38,10 +51,14 @@ export const OpinionDialog = ({ table, state, onClose }: { table: Table; state: 
     return () => thinker.close();
   }, [game, state, by]);
   return (
-    <Dialog title={say('opinion.title')} onClose={onClose}>
+    <Dialog title={title ?? say('opinion.title')} onClose={onClose}>
       {by === null && <p>{say('opinion.nobody')}</p>}
       {by !== null && (
-        <p className="note">{say('opinion.of', { name: nameOfSeat(game, state, now.sitters, by, say) })}</p>
+        <p className="note">
+          {onChoose === undefined
+            ? say('opinion.of', { name: nameOfSeat(game, state, now.sitters, by, say) })
+            : say('opinion.hintOf')}
+        </p>
       )}
       {by !== null && verdicts === null && <p role="status">{say('opinion.thinking')}</p>}
       {typeof verdicts === 'string' && <p className="warn">{verdicts}</p>}
@@ -63,7 +80,22 @@ export const OpinionDialog = ({ table, state, onClose }: { table: Table; state: 
               const { key, params } = game.words.offer(state, verdict.action);
               return (
                 <tr key={verdict.text}>
-                  <th scope="row">{say(key, params)}</th>
+                  <th scope="row">
+                    {onChoose === undefined ? (
+                      say(key, params)
+                    ) : (
+                      <button
+                        type="button"
+                        className="choice"
+                        onClick={() => {
+                          onClose();
+                          onChoose(verdict.action);
+                        }}
+                      >
+                        {say(key, params)}
+                      </button>
+                    )}
+                  </th>
                   <td className="n">{Math.round(verdict.points * 10) / 10}</td>
                   <td className="n">{verdict.visits}</td>
                 </tr>

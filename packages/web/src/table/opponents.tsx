@@ -1,6 +1,7 @@
 import { placesOf, type Seat } from '@orrery/kernel';
 import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
+import { SeatMark } from '../art/seat-mark.tsx';
 import type { Figure } from '../games/screen.ts';
 import { useSay } from '../words/index.tsx';
 import { nameOfSeat } from './names.ts';
@@ -34,6 +35,7 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
   return (
     <div className={deciding ? 'opponent deciding' : 'opponent'} style={{ borderColor: screen.colourOf(state, seat) }}>
       <button type="button" className="opponent-head" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SeatMark seat={seat} colour={screen.colourOf(state, seat)} />
         <SitterIcon kind={now.sitters[seat]?.kind ?? 'person'} />
         <strong title={name}>{now.sitters[seat]?.name || name}</strong>
         <Figures figures={screen.brief(state, seat)} />

@@ -1,10 +1,15 @@
 import { CHANCE, type Refusal, type Say } from '@orrery/kernel';
+import { useState } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { Link } from '../shell/router.tsx';
 import { useSay } from '../words/index.tsx';
+import { IconButton } from './icon-button.tsx';
 import { nameOfSeat } from './names.ts';
+import { OpinionDialog } from './opinion.tsx';
 import type { Preview } from './preview.ts';
 import type { Table } from './use-table.ts';
+
+export { IconButton } from './icon-button.tsx';
 
 /** Whose decision it is and which; then what the answer pointed at would bring, or why it is not allowed. */
 export const Prompt = ({ table }: { table: Table }) => {
@@ -29,6 +34,7 @@ const promptOf = (table: Table, say: Say): string => {
   if (cursor !== null) return say('timeline.looking', { at: cursor, of: now.entries.length });
   const { decision } = now;
   if (decision === null) return say('table.over');
+  if (now.abandoned) return say('table.abandoned');
   if (decision.by === CHANCE) return say('table.chance');
   if (now.legal.length > 0) return say(`ask.${decision.ask}`);
   const name = nameOfSeat(game, now.state, now.sitters, decision.by, say);
@@ -44,7 +50,7 @@ const Second = ({ table }: { table: Table }) => {
   const chapter = table.screen.chapterOf(table.now.decision?.ask ?? '');
   return (
     <p className="prompt-second">
-      {say('table.point')}
+      <span className="point">{say('table.point')}</span>
       {chapter !== '' && (
         <>
           {' '}
@@ -70,13 +76,24 @@ const Preview_ = ({ preview, pending }: { preview: Preview; pending: boolean }) 
   return (
     <p className="prompt-second preview">
       {preview.changes.length === 0 && preview.points === 0 && !pending && <span>{say('preview.nothing')}</span>}
+      <Deltas preview={preview} />
+      {preview.chance && <span>{say('preview.chance')}</span>}
+      {pending && <span className="final">{say('preview.final')}</span>}
+    </p>
+  );
+};
+
+/** Costs and gains of an answer, side by side. */
+export const Deltas = ({ preview }: { preview: Preview }) => {
+  const say = useSay();
+  if (preview.changes.length === 0 && preview.points === 0) return null;
+  return (
+    <span className="deltas">
       {preview.changes.map(({ figure, by }) => (
         <Delta key={figure.id} icon={figure.icon} by={by} name={say(figure.name, figure.params)} />
       ))}
       {preview.points !== 0 && <Delta icon="vp" by={preview.points} name={say('figure.vp')} />}
-      {preview.chance && <span>{say('preview.chance')}</span>}
-      {pending && <span className="final">{say('preview.final')}</span>}
-    </p>
+    </span>
   );
 };
 
@@ -91,6 +108,7 @@ const Delta = ({ icon, by, name }: { icon: IconName | null; by: number; name: st
 /** Taking back is never far: undo, redo, the whole turn, and the end of the turn. */
 const Takeback = ({ table }: { table: Table }) => {
   const say = useSay();
+  const [hint, setHint] = useState(false);
   const { driver, now, pending, ending, cursor } = table;
   if (cursor !== null)
     return (
@@ -103,6 +121,15 @@ const Takeback = ({ table }: { table: Table }) => {
   return (
     <div className="takeback">
       <div className="takeback-icons">
+        {now.connection === 'local' && now.legal.length > 1 && (
+          <IconButton
+            icon="hint"
+            name={say('opinion.hint')}
+            keys="H"
+            className="hint-button"
+            onClick={() => setHint(true)}
+          />
+        )}
         <IconButton
           icon="undo"
           name={say('table.undo')}
@@ -125,6 +152,15 @@ const Takeback = ({ table }: { table: Table }) => {
           onClick={() => driver.restart()}
         />
       </div>
+      {hint && (
+        <OpinionDialog
+          table={table}
+          state={now.state}
+          title={say('opinion.hint')}
+          onChoose={table.choose}
+          onClose={() => setHint(false)}
+        />
+      )}
       {pending !== null && (
         <>
           <button type="button" className="button" onClick={table.cancel}>
@@ -149,29 +185,3 @@ const Takeback = ({ table }: { table: Table }) => {
     </div>
   );
 };
-
-export const IconButton = ({
-  icon,
-  name,
-  keys,
-  disabled = false,
-  onClick,
-}: {
-  icon: IconName;
-  name: string;
-  keys?: string;
-  disabled?: boolean;
-  onClick: () => void;
-}) => (
-  <button
-    type="button"
-    className="icon-button"
-    aria-label={name}
-    aria-keyshortcuts={keys}
-    title={keys === undefined ? name : `${name} (${keys})`}
-    disabled={disabled}
-    onClick={onClick}
-  >
-    <Icon name={icon} />
-  </button>
-);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { settings } from '../shell/settings.ts';
 import { useSay } from '../words/index.tsx';
-import { IconButton } from './prompt.tsx';
+import { IconButton } from './icon-button.tsx';
 import type { Table } from './use-table.ts';
 
 const STEP = 800;

@@ -34,6 +34,25 @@ export interface Table {
   readonly mark: (places: readonly string[]) => void;
 }
 
+/** A choice that is put into words when somebody looks at it. */
+class Offer implements Choice {
+  private spoken: string | null = null;
+  constructor(
+    readonly action: Action,
+    readonly group: string,
+    private readonly game: GameModule,
+    private readonly state: StateBase,
+    private readonly say: Say,
+  ) {}
+  get label(): string {
+    if (this.spoken === null) {
+      const { key, params } = this.game.words.offer(this.state, this.action);
+      this.spoken = this.say(key, params);
+    }
+    return this.spoken;
+  }
+}
+
 interface Passing {
   readonly moment: string;
   readonly group: string | null;
@@ -65,10 +84,7 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
 
   const all = useMemo<readonly Choice[]>(() => {
     if (cursor !== null) return [];
-    return now.legal.map((action) => {
-      const { key, params } = game.words.offer(now.state, action);
-      return { action, label: say(key, params), group: screen.groupOf(now.state, action) };
-    });
+    return now.legal.map((action) => new Offer(action, screen.groupOf(now.state, action), game, now.state, say));
   }, [game, screen, now, cursor, say]);
   const ending = all.length > 1 ? (all.find((choice) => screen.isEnd(choice.action)) ?? null) : null;
   const choices = useMemo(() => all.filter((choice) => choice !== ending), [all, ending]);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSay } from '../words/index.tsx';
-import { IconButton } from './prompt.tsx';
+import { IconButton } from './icon-button.tsx';
 
 interface View {
   readonly x: number;

@@ -236,12 +236,18 @@ const controls = (at: number, { label, open, onPoint, onChoose }: Spot) => ({
     : { role: 'img' }),
 });
 
-/** A field: its ring lights up when the Ark may go there. Its hit area is a good part of the card, for fingers. */
+/** On a phone a corner of a card is about 44 px wide and high. */
+const CORNER = 76;
+const CARD_HALF = { x: 100, y: 80 } as const;
+
+/**
+ * A field: its ring lights up when the Ark may go there. For fingers the fields share the whole card: each has its corner, the
+ * planet all the rest.
+ */
 const Field = ({ node, x, y, here, ...spot }: Spot & { node: number; x: number; y: number; here: boolean }) => {
   const planet = fieldOf(node) === PLANET;
   const portal = planet && slotOf(node) === CENTRE;
   const r = portal ? 40 : planet ? 31 : 20;
-  const [w, h] = planet ? [76, 74] : [60, 62];
   return (
     <g
       className={`arks-field${spot.open ? ' open' : ''}${spot.shown ? ' shown' : ''}${here ? ' here' : ''}`}
@@ -250,10 +256,10 @@ const Field = ({ node, x, y, here, ...spot }: Spot & { node: number; x: number; 
       <title>{spot.label}</title>
       <rect
         className="arks-hit"
-        x={planet ? x - w / 2 : x < 100 ? 2 : CARD.w - 2 - w}
-        y={planet ? y - h / 2 : y < 74 ? 24 : y - 22}
-        width={w}
-        height={planet ? h : y < 74 ? 50 : h - 12}
+        x={planet || x < CARD_HALF.x ? 0 : CARD.w - CORNER}
+        y={planet || y < CARD_HALF.y ? 0 : CARD_HALF.y}
+        width={planet ? CARD.w : CORNER}
+        height={planet ? CARD.h : y < CARD_HALF.y ? CARD_HALF.y : CARD.h - CARD_HALF.y}
         rx={10}
       />
       <circle className="arks-glow" cx={x} cy={y} r={r} />

@@ -18,6 +18,7 @@ import { RIVAL_COLOUR, Ship } from '../../art/eclipse/ships.tsx';
 import { Icon } from '../../art/icon.tsx';
 import { GameContext } from '../../table/context.ts';
 import type { BoardProps, Choice } from '../screen.ts';
+import { Shot } from './battle-tale.tsx';
 import { damageOn, kindId, kindsOf, standingIn } from './fleets.ts';
 import { factionName, shipName } from './names.ts';
 import { OddsBar } from './odds-bar.tsx';
@@ -25,6 +26,7 @@ import { pressable } from './press.tsx';
 import { colourOf, eclipse, frameArg, frameOf, isAsked, offersOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
 import { nextDie, suggestedHits } from './suggestion.ts';
+import type { Step } from './tale.ts';
 import { useOdds } from './use-odds.ts';
 
 export const isFighting = (s: State): boolean => frameOf(s, FRAME.battle) >= 0;
@@ -61,8 +63,8 @@ const orderOf = (
 const BATTLE_KINDS: readonly string[] = ['attack', 'hold', 'leave', 'retreat', 'stand'];
 
 /** A battle as a scene: the order of initiative, every ship with its wounds, the dice still to be assigned, the odds as they stand. */
-export const BattleScene = (props: BoardProps & { onAside: () => void }) => {
-  const { state, choices, viewer, say, onShow, onChoose, onAside } = props;
+export const BattleScene = (props: BoardProps & { last: Step | null; onAside: () => void }) => {
+  const { state, choices, viewer, say, last, onShow, onChoose, onAside } = props;
   const game = use(GameContext);
   const s = eclipse(state);
   const below = frameOf(s, FRAME.battle);
@@ -99,6 +101,7 @@ export const BattleScene = (props: BoardProps & { onAside: () => void }) => {
         </button>
       </header>
       {odds !== null && <OddsBar odds={odds} attacker={name(attacker)} defender={name(defender)} say={say} />}
+      {last !== null && !rolling && <Shot step={last} say={say} />}
       {rolling && <Tray s={s} say={say} />}
       <ol className="battle-order" aria-label={say('eclipse.battle.order')}>
         {orderOf(s, attacker, defender, sector, active).map((squad) => (

@@ -9,6 +9,7 @@ import { Viewport } from '../../table/viewport.tsx';
 import type { BoardProps, Choice } from '../screen.ts';
 import { ActionBar, AnswerBar } from './action-bar.tsx';
 import { BattleScene, isFighting } from './battle.tsx';
+import { BattleTale, TaleButtons, unseenTales } from './battle-tale.tsx';
 import { BoardSheet } from './board-sheet.tsx';
 import { Calculator } from './calculator.tsx';
 import { Explorer, type Turned, turnedOf } from './explorer.tsx';
@@ -33,6 +34,8 @@ import {
 import { Sector } from './sector.tsx';
 import { SectorMenu, ShipMenu } from './sector-menu.tsx';
 import { SpeciesPicker } from './species-picker.tsx';
+import { type Tale, talesOf } from './tale.ts';
+import { useMoving } from './use-moving.ts';
 
 /** A ship the player has taken up: where it stands and which kind. */
 interface Picked {
@@ -58,6 +61,8 @@ const Map_ = (props: BoardProps & { s: State }) => {
   const [odds, setOdds] = useState<number | null>(null);
   const [turned, setTurned] = useState<Turned>({ which: 0, at: 0 });
   const [battleAside, setBattleAside] = useState(false);
+  const told = useTales(props);
+  const moving = useMoving();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position closes what was open over the old one
   useEffect(() => {
     setPicked(null);
@@ -136,6 +141,7 @@ const Map_ = (props: BoardProps & { s: State }) => {
   return (
     <>
       <Viewport box={box} label={say('eclipse.galaxy')}>
+        <g ref={moving} />
         <Stars
           x={box.x - box.width}
           y={box.y - box.height * 0.2}
@@ -249,7 +255,18 @@ const Map_ = (props: BoardProps & { s: State }) => {
       <ActionBar {...props} />
       <AnswerBar {...props} />
       <BoardSheet {...props} />
-      {fighting && !battleAside && <BattleScene {...props} onAside={() => setBattleAside(true)} />}
+      {!fighting && told.watched === null && <TaleButtons tales={told.unseen} onOpen={told.open} say={say} />}
+      {!fighting && told.watched !== null && (
+        <BattleTale
+          s={s}
+          tale={told.watched}
+          entries={props.entries ?? []}
+          start={told.start}
+          say={say}
+          onClose={told.close}
+        />
+      )}
+      {fighting && !battleAside && <BattleScene {...props} last={told.last} onAside={() => setBattleAside(true)} />}
       {fighting && battleAside && (
         <button type="button" className="button main battle-back" onClick={() => setBattleAside(false)}>
           <Icon name="special" /> {say('eclipse.battle.back')}
@@ -259,6 +276,31 @@ const Map_ = (props: BoardProps & { s: State }) => {
     </>
   );
 };
+
+/** The battles behind the moment shown: which is being watched, by itself while it is the latest thing that happened, or on demand. */
+const useTales = ({ entries = NONE, choices, viewer }: BoardProps) => {
+  const tales = useMemo(() => talesOf(entries), [entries]);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [closed, setClosed] = useState<number | null>(null);
+  const latest = tales.at(-1);
+  const happening = latest !== undefined && latest.last === entries.length - 1 && choices.length === 0;
+  const wanted = tales.find(({ first }) => first === opened);
+  // Put aside while it is told; told again when somebody comes back to it.
+  useEffect(() => {
+    if (!happening) setClosed(null);
+  }, [happening]);
+  const live = happening && latest.first !== closed ? latest : null;
+  return {
+    watched: wanted ?? live,
+    start: wanted === undefined && live !== null ? live.steps.findIndex(({ entry }) => entry === live.last) : 0,
+    unseen: unseenTales(tales, entries, viewer),
+    last: latest?.steps.findLast(({ event }) => SHOTS.includes(event.k)) ?? null,
+    open: (tale: Tale) => setOpened(tale.first),
+    close: () => (wanted === undefined ? setClosed(latest?.first ?? null) : setOpened(null)),
+  };
+};
+const SHOTS: readonly string[] = ['battle', 'rolled', 'declaresRetreat', 'retreated'];
+const NONE: NonNullable<BoardProps['entries']> = [];
 
 /** With a single ship to move there is nothing to pick. */
 const onlyShip = (moves: readonly { readonly from: number; readonly ship: number }[]): Picked | null => {

@@ -4,6 +4,7 @@ import { Emblem } from '../../art/eclipse/emblems.tsx';
 import { RIVAL_COLOUR, Ship, type ShipShape } from '../../art/eclipse/ships.tsx';
 import { PopulationSquare } from '../../art/eclipse/squares.tsx';
 import { Monolith } from '../../art/eclipse/techs.tsx';
+import { SeatGlyph } from '../../art/seat-mark.tsx';
 import { pressable } from './press.tsx';
 import { colourOf, edgeOf, HEX, SIZE, type SquareSpot, speciesIdOf, type Tile } from './scene.ts';
 
@@ -164,17 +165,25 @@ const Squares = ({ tile, state, squares, squareLabel, onSquare }: Props) => {
   );
 };
 
+/** Ancients and the defence of the centre sit at no seat. */
+const NOBODY = -1;
+
 const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
-  const rows: { key: string; ships: { shape: ShipShape; count: number }[]; colour: string }[] = tile.fleets.map(
-    ({ seat, ships }) => ({
+  const rows: { key: string; seat: number; ships: { shape: ShipShape; count: number }[]; colour: string }[] =
+    tile.fleets.map(({ seat, ships }) => ({
       key: String(seat),
+      seat,
       colour: colourOf(state, seat),
       ships: ships.flatMap((count, kind) => (count > 0 ? [{ shape: SHIPS[kind] as ShipShape, count }] : [])),
-    }),
-  );
+    }));
   if (tile.ancients > 0)
-    rows.push({ key: 'ancients', colour: RIVAL_COLOUR, ships: [{ shape: 'ancient', count: tile.ancients }] });
-  if (tile.gcds) rows.push({ key: 'gcds', colour: RIVAL_COLOUR, ships: [{ shape: 'gcds', count: 1 }] });
+    rows.push({
+      key: 'ancients',
+      seat: NOBODY,
+      colour: RIVAL_COLOUR,
+      ships: [{ shape: 'ancient', count: tile.ancients }],
+    });
+  if (tile.gcds) rows.push({ key: 'gcds', seat: NOBODY, colour: RIVAL_COLOUR, ships: [{ shape: 'gcds', count: 1 }] });
   const high = rows.length <= 1 ? 25 : rows.length === 2 ? 17 : 12;
   const first = tile.squares.length > 5 ? 31 : rows.length > 2 ? 11 : rows.length === 2 ? 13 : 19;
   return (
@@ -187,6 +196,7 @@ const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
           return (
             <g key={`${row.key} ${shape}`}>
               <Ship shape={shape} x={x} y={y} size={high} colour={row.colour} />
+              {row.seat !== NOBODY && <SeatGlyph seat={row.seat} x={x} y={y + high * 0.1} size={high * 0.36} />}
               {count > 1 && (
                 <text
                   className="ship-count"

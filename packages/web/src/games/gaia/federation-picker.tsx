@@ -1,7 +1,7 @@
 import { powerValue } from '@orrery/gaia';
 import type { Action } from '@orrery/kernel';
 import { Icon } from '../../art/icon.tsx';
-import { IconButton } from '../../table/prompt.tsx';
+import { IconButton } from '../../table/icon-button.tsx';
 import type { BoardProps, Choice } from '../screen.ts';
 import { gaia } from './scene.ts';
 

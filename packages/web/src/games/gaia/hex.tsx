@@ -22,11 +22,11 @@ interface Props {
   readonly onChoose: (hex: number) => void;
 }
 
-const CORNERS = Array.from({ length: 6 }, (_, i) => {
-  const angle = (Math.PI / 3) * i;
-  const r = SIZE - 0.8;
-  return `${(r * Math.cos(angle)).toFixed(2)},${(r * Math.sin(angle)).toFixed(2)}`;
-}).join(' ');
+const ANGLES = Array.from({ length: 6 }, (_, i) => (Math.PI / 3) * i);
+const R = SIZE - 0.8;
+/** Corners in the map's own coordinates: a shift for every hex would cost the browser more than the numbers. */
+const cornersAt = ({ x, y }: Cell['at']): string =>
+  ANGLES.map((angle) => `${(x + R * Math.cos(angle)).toFixed(2)},${(y + R * Math.sin(angle)).toFixed(2)}`).join(' ');
 const PLANET = SIZE * 0.68;
 
 /** One hex with all that is on it. A button while it can be chosen. */
@@ -37,10 +37,11 @@ const HexPicture = (props: Props) => {
     event.preventDefault();
     onChoose(cell.hex);
   };
+  const { x, y } = cell.at;
+  const corners = cornersAt(cell.at);
   const control = open ? ({ role: 'button', tabIndex: 0, onKeyDown: press } as const) : ({ role: 'img' } as const);
   return (
     <g
-      transform={`translate(${cell.at.x} ${cell.at.y})`}
       className={`hex${open ? ' open' : ''}${shown ? ' shown' : ''}${marked ? ' marked' : ''}`}
       aria-label={labelOf(cell, names, say)}
       onPointerEnter={() => onPoint(cell.hex)}
@@ -50,45 +51,55 @@ const HexPicture = (props: Props) => {
       onClick={() => onChoose(cell.hex)}
       {...control}
     >
-      <polygon className="ground" points={CORNERS} />
-      {cell.planet !== null && <Planet kind={cell.planet} r={PLANET} />}
-      {open && <polygon className="glow" points={CORNERS} />}
+      <polygon className="ground" points={corners} />
+      {cell.planet !== null && <Planet kind={cell.planet} x={x} y={y} r={PLANET} />}
+      {open && <polygon className="glow" points={corners} />}
       {drawn !== null && (
-        <polygon className="drawn" points={CORNERS} stroke={seat === null ? undefined : props.colours[seat]} />
+        <polygon className="drawn" points={corners} stroke={seat === null ? undefined : props.colours[seat]} />
       )}
       <Pieces {...props} />
-      {drawn === 'satellite' && seat !== null && <Satellite size={24} colour={props.colours[seat] ?? ''} />}
-      {ghost !== null && seat !== null && <Ghost ghost={ghost} colour={props.colours[seat] ?? ''} />}
-      {marked && <circle className="mark" r={SIZE * 0.86} />}
+      {drawn === 'satellite' && seat !== null && <Satellite x={x} y={y} size={24} colour={props.colours[seat] ?? ''} />}
+      {ghost !== null && seat !== null && <Ghost ghost={ghost} x={x} y={y} colour={props.colours[seat] ?? ''} />}
+      {marked && <circle className="mark" cx={x} cy={y} r={SIZE * 0.86} />}
     </g>
   );
 };
 
 const Pieces = ({ cell, colours }: Props) => {
+  const { x, y } = cell.at;
   const alone = cell.satellites.length === 1 && cell.station === null;
   return (
     <>
-      {(cell.building !== null || cell.former !== null) && <circle r={PLANET} className="under" />}
+      {(cell.building !== null || cell.former !== null) && <circle cx={x} cy={y} r={PLANET} className="under" />}
       {cell.building !== null && (
         <Building
           shape={cell.building.shape}
-          y={cell.planet === 'lost' ? 2 : 0}
+          x={x}
+          y={y + (cell.planet === 'lost' ? 2 : 0)}
           size={cell.building.shape === 'mine' ? 27 : 33}
           colour={colours[cell.building.seat] ?? ''}
+          seat={cell.building.seat}
         />
       )}
-      {cell.guest !== null && <Building shape="mine" x={13} y={11} size={19} colour={colours[cell.guest] ?? ''} />}
-      {cell.former !== null && <Gaiaformer size={30} colour={colours[cell.former] ?? ''} />}
-      {cell.station !== null && <Station size={27} colour={colours[cell.station] ?? ''} />}
+      {cell.guest !== null && (
+        <Building shape="mine" x={x + 13} y={y + 11} size={19} colour={colours[cell.guest] ?? ''} seat={cell.guest} />
+      )}
+      {cell.former !== null && (
+        <Gaiaformer x={x} y={y} size={30} colour={colours[cell.former] ?? ''} seat={cell.former} />
+      )}
+      {cell.station !== null && (
+        <Station x={x} y={y} size={27} colour={colours[cell.station] ?? ''} seat={cell.station} />
+      )}
       {cell.satellites.map((seat, i) => {
         const angle = (i / cell.satellites.length) * 2 * Math.PI - Math.PI / 2;
         return (
           <Satellite
             key={seat}
-            x={alone ? 0 : 12 * Math.cos(angle)}
-            y={alone ? 0 : 12 * Math.sin(angle)}
+            x={x + (alone ? 0 : 12 * Math.cos(angle))}
+            y={y + (alone ? 0 : 12 * Math.sin(angle))}
             size={alone ? 26 : 19}
             colour={colours[seat] ?? ''}
+            seat={seat}
           />
         );
       })}
@@ -96,24 +107,21 @@ const Pieces = ({ cell, colours }: Props) => {
   );
 };
 
-const Ghost = ({ ghost, colour }: { ghost: string; colour: string }) => {
+const Ghost = ({ ghost, colour, x, y }: { ghost: string; colour: string; x: number; y: number }) => {
+  const at = { x, y, colour };
   if (ghost.startsWith('to-'))
     return (
       <g className="ghost">
-        <Building
-          shape={shapeOfBuilding(BUILDINGS[Number(ghost.slice(3))] as BuildingKind)}
-          size={36}
-          colour={colour}
-        />
+        <Building shape={shapeOfBuilding(BUILDINGS[Number(ghost.slice(3))] as BuildingKind)} size={36} {...at} />
       </g>
     );
   return (
     <g className="ghost">
-      {ghost === 'project' && <Gaiaformer size={30} colour={colour} />}
-      {ghost === 'station' && <Station size={27} colour={colour} />}
-      {ghost === 'satellite' && <Satellite size={26} colour={colour} />}
-      {ghost === 'lost' && <Planet kind="lost" r={PLANET} />}
-      {(ghost === 'mine' || ghost === 'place') && <Building shape="mine" size={27} colour={colour} />}
+      {ghost === 'project' && <Gaiaformer size={30} {...at} />}
+      {ghost === 'station' && <Station size={27} {...at} />}
+      {ghost === 'satellite' && <Satellite size={26} {...at} />}
+      {ghost === 'lost' && <Planet kind="lost" x={x} y={y} r={PLANET} />}
+      {(ghost === 'mine' || ghost === 'place') && <Building shape="mine" size={27} {...at} />}
     </g>
   );
 };

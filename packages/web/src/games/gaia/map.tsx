@@ -1,7 +1,7 @@
 import { numberOf, PLANETS, qicForRange, rangeOf, seatName, stepsTo } from '@orrery/gaia';
 import { centreOf } from '@orrery/hex';
 import type { Action } from '@orrery/kernel';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { Stars } from '../../art/stars.tsx';
 import { Viewport } from '../../table/viewport.tsx';
 import type { BoardProps, Choice } from '../screen.ts';
@@ -154,7 +154,13 @@ const ghostOf = (action: Action): string | null => {
 
 type GaiaState = ReturnType<typeof gaia>;
 
-const Sectors = ({ state }: { state: GaiaState }) => {
+const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
+const SectorsPicture = ({ state }: { state: GaiaState }) => {
   const { places, centres } = state.tables.shape;
   return (
     <g aria-hidden="true">
@@ -175,25 +181,32 @@ const Sectors = ({ state }: { state: GaiaState }) => {
     </g>
   );
 };
+/** Drawn again only when a sector was turned. */
+const Sectors = memo(SectorsPicture, (a, b) => a.state.tables === b.state.tables && same(a.state.face, b.state.face));
 
-/** Each seat's federations as one outline. */
-const Federations = ({ state }: { state: GaiaState }) => (
+const FederationsPicture = ({ state }: { state: GaiaState }) => (
   <g aria-hidden="true">
     {Array.from({ length: state.tables.seats }, (_, seat) => {
       const hexes = federatedBy(state, seat);
       if (hexes.size === 0) return null;
+      const outline = outlineOf(state, hexes, 2 + seat * 2.2);
       return (
         <g key={seat}>
-          <path className="federation edge" d={outlineOf(state, hexes, 2 + seat * 2.2)} />
-          <path className="federation" d={outlineOf(state, hexes, 2 + seat * 2.2)} stroke={colourOf(state, seat)} />
+          <path className="federation edge" d={outline} />
+          <path className="federation" d={outline} stroke={colourOf(state, seat)} />
         </g>
       );
     })}
   </g>
 );
+/** Each seat's federations as one outline, drawn again only when one grew. */
+const Federations = memo(
+  FederationsPicture,
+  (a, b) => same(a.state.federated, b.state.federated) && same(a.state.faction, b.state.faction),
+);
 
 /** How far I reach: solid without, dotted with one Q.I.C. */
-const Reach = ({ state, seat }: { state: GaiaState; seat: number }) => {
+const ReachPicture = ({ state, seat }: { state: GaiaState; seat: number }) => {
   const range = rangeOf(state, seat);
   return (
     <g aria-hidden="true" className="reach">
@@ -204,6 +217,7 @@ const Reach = ({ state, seat }: { state: GaiaState; seat: number }) => {
     </g>
   );
 };
+const Reach = memo(ReachPicture);
 
 /** What settling here would take, before any click. */
 const HexInfo = ({ cell, ...props }: BoardProps & { cell: Cell }) => {

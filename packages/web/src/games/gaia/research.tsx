@@ -2,7 +2,9 @@ import { heldGreen, heldKind, seatName, TILES, type Tile, TOKENS, type Token, TR
 import type { Seat } from '@orrery/kernel';
 import { memo } from 'react';
 import { IconAt } from '../../art/icon.tsx';
+import { SeatDisc } from '../../art/seat-mark.tsx';
 import type { BoardProps } from '../screen.ts';
+import { asDrawn } from './as-drawn.ts';
 import { Press } from './press.tsx';
 import { colourOf, gaia } from './scene.ts';
 import { EffectSign, Goods } from './signs.tsx';
@@ -23,7 +25,7 @@ const HEIGHT = LOWER_Y + TILE_H + 2;
 const rowY = (level: number): number => TOP + (5 - level) * ROW + (level < 5 ? ADVANCED : 0);
 
 /** Six areas of research, the tiles under and between them, everybody's markers. */
-export const Research = (props: BoardProps) => {
+const ResearchPicture = (props: BoardProps) => {
   const { say } = props;
   const s = gaia(props.state);
   return (
@@ -37,6 +39,16 @@ export const Research = (props: BoardProps) => {
     </svg>
   );
 };
+
+export const Research = asDrawn(ResearchPicture, ['research', 'step', 'take', 'cover'], (s) => [
+  s.level,
+  s.faction,
+  s.tilePlace,
+  s.advancedPlace,
+  s.advancedLeft,
+  s.terraformingToken,
+  s.tiles,
+]);
 
 const Area = (props: BoardProps & { track: number }) => {
   const { say, track } = props;
@@ -83,13 +95,13 @@ const Area = (props: BoardProps & { track: number }) => {
             )}
             {level === 3 && <IconAt name="charge" x={COL - 8} y={rowY(3) + 7} size={9} />}
             {here.map((seat, i) => (
-              <circle
+              <SeatDisc
                 key={seat}
-                className="marker"
-                cx={COL / 2 + (i - (here.length - 1) / 2) * 13}
-                cy={rowY(level) + ROW - 9}
-                r={5.6}
-                fill={colourOf(s, seat)}
+                seat={seat}
+                x={COL / 2 + (i - (here.length - 1) / 2) * 13}
+                y={rowY(level) + ROW - 9}
+                r={6}
+                colour={colourOf(s, seat)}
               />
             ))}
           </Press>

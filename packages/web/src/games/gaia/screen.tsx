@@ -118,6 +118,7 @@ export const screen: GameScreen = {
     { id: 'supply', title: 'gaia.supply', tab: 'gaia.tab.supply', icon: 'booster', Board: Supply },
   ],
   groups: GROUPS,
+  steady: true,
   groupOf: (_, action) => GROUP_OF[action.k] ?? 'all',
   isEnd: (action) => action.k === 'end',
   figures: (state, seat) => figures(gaia(state), seat),

@@ -13,7 +13,9 @@ import {
 } from '@orrery/gaia';
 import { memo } from 'react';
 import { IconAt } from '../../art/icon.tsx';
+import { SeatDisc } from '../../art/seat-mark.tsx';
 import type { BoardProps, Choice } from '../screen.ts';
+import { asDrawn } from './as-drawn.ts';
 import { Press } from './press.tsx';
 import { colourOf, gaia } from './scene.ts';
 import { CountedSign, EffectSign, Goods } from './signs.tsx';
@@ -44,7 +46,7 @@ const ROUND_POINTS = Object.fromEntries(Object.entries(ROUND_EFFECTS).map(([id, 
 };
 
 /** The ten action spaces: power, then Q.I.C. A used one is crossed out until the next round. */
-export const Spaces = (props: BoardProps) => {
+const SpacesPicture = (props: BoardProps) => {
   const { say } = props;
   const s = gaia(props.state);
   const step = WIDTH / 5;
@@ -110,6 +112,8 @@ export const Spaces = (props: BoardProps) => {
   );
 };
 
+export const Spaces = asDrawn(SpacesPicture, ['board'], (s) => [s.spaces]);
+
 /** Six round tiles, the present one lit; two final tiles with everybody's count. */
 export const Scoring = (props: BoardProps) => {
   const { say } = props;
@@ -164,7 +168,7 @@ export const Scoring = (props: BoardProps) => {
             <CountedSign what={FINAL_COUNTS[id]} x={x + 22} y={80} size={26} />
             {counts.map(({ seat, n }, k) => (
               <g key={seat} transform={`translate(${x + 58 + k * 28} 80)`}>
-                <circle className="marker" r={9} cy={-9} fill={colourOf(s, seat)} />
+                <SeatDisc seat={seat} r={9} y={-9} colour={colourOf(s, seat)} />
                 <text className="sign-number" y={16} fontSize={14} textAnchor="middle">
                   {n}
                 </text>
@@ -189,7 +193,7 @@ const boosterChoice = (choices: readonly Choice[], booster: number): Choice | un
   );
 
 /** Boosters on the table, and federation tokens left. */
-export const Supply = (props: BoardProps) => {
+const SupplyPicture = (props: BoardProps) => {
   const { say } = props;
   const s = gaia(props.state);
   const row = Array.from(s.row).filter((stored) => stored > 0);
@@ -251,6 +255,8 @@ export const Supply = (props: BoardProps) => {
     </svg>
   );
 };
+
+export const Supply = asDrawn(SupplyPicture, ['booster', 'pass', 'token'], (s) => [s.row, s.supply]);
 
 const BoosterCardPicture = ({
   id,
