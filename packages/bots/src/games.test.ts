@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { findGame } from '@orrery/catalog';
 import {
   type Action,
@@ -14,6 +15,7 @@ import {
   stepRandomly,
 } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
+import { createDesk, finishAtGlance } from './engine/glance.ts';
 import type { JudgeModule } from './engine/judge.ts';
 import { readStrength } from './engine/strength.ts';
 import { judgeFor, think } from './engine/think.ts';
@@ -123,4 +125,47 @@ describe.each([
     for (const factors of Object.values(judge.styles))
       for (const feature of Object.keys(factors)) expect(judge.weights).toHaveProperty([feature]);
   });
+});
+
+test('gaia alone: the end of a turn is the end of a line, though the same seat is next', async () => {
+  const { rules, judge } = await load('gaia');
+  const session = new Session<StateBase, Action>(rules, options(rules, 1), 'alone');
+  let turns = 0;
+  for (let n = 0; n < 60 && turns < 3; n++) {
+    session.drawChance();
+    const decision = session.decision();
+    if (decision === null || decision.by === CHANCE) break;
+    const one = judgeFor(rules, judge, null);
+    if (decision.turn !== null && decision.ask === 'turn') {
+      turns++;
+      // Finished at a glance, the position is still in the same round and the seat has acted once.
+      const desk = createDesk(rules, one, fastRng('desk'), session.state);
+      const state = rules.layout.copy(session.state);
+      finishAtGlance(desk, state, decision.turn, decision.by);
+      const before = (session.state as unknown as { readonly round: number }).round;
+      expect((state as unknown as { readonly round: number }).round).toBe(before);
+    }
+    session.play(decision.by, ask(rules, judge, rules.view(session.state, decision.by), decision.by, 'greedy', `${n}`));
+  }
+  expect(turns).toBe(3);
+});
+
+test.each(['gaia', 'eclipse', 'arks'])('%s: a search of 300 ms takes no more than 20% longer', async (id) => {
+  const { rules, judge } = await load(id);
+  const brief = readStrength('search', { iterations: 1_000_000, ms: 300 });
+  if (brief === null) throw new Error('search');
+  const found = positions(rules, 2, 3);
+  // Warm up, then a clock of the processor, so that a loaded machine does not count.
+  for (const { state, seat } of found) ask(rules, judge, rules.view(state, seat), seat, 'search@8', 'warm');
+  const now = (): number => {
+    const { user } = process.cpuUsage();
+    return user / 1000;
+  };
+  const took: number[] = [];
+  for (const { state, seat } of found) {
+    const start = now();
+    think(rules, judge, rules.view(state, seat), seat, brief, 'clock', now);
+    took.push(now() - start);
+  }
+  expect(Math.max(...took)).toBeLessThan(360);
 });

@@ -8,7 +8,7 @@ import { ratings } from './elo.ts';
 import { figuresOf, interval } from './figures.ts';
 import { type Contestant, type Match, type MatchResult, playMatch } from './match.ts';
 import { Pool } from './pool.ts';
-import { writeStudy } from './report.ts';
+import { indexReport, writeReport, writeStudy } from './report.ts';
 import { schedule } from './schedule.ts';
 
 const rules = caravan as unknown as Rules;
@@ -82,4 +82,25 @@ test('a study is written with charts, figures and records', () => {
   for (const chart of ['wins.svg', 'sources.svg', 'points.svg'])
     expect(readFileSync(join(folder, chart), 'utf8')).toMatch(/^<svg .*<\/svg>\n$/);
   expect(JSON.parse(readFileSync(join(folder, 'game-study-1.json'), 'utf8'))).toMatchObject({ game: 'caravan' });
+});
+
+test('a report is one page with its charts beside it, and has one row in the index', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-report-'));
+  const results = schedule(options, contestants, 2, 'report').map(play);
+  const study = { title: 'T', command: 'orrery arena', machine: 'here', figures: figuresOf(results), results };
+  const page = join(folder, 'duel.md');
+  writeReport(page, study, 0);
+  expect(readFileSync(page, 'utf8')).toContain('![Points by source](duel-sources.svg)');
+  expect(readFileSync(join(folder, 'duel-wins.svg'), 'utf8')).toMatch(/^<svg /);
+  const index = join(folder, 'bots.md');
+  indexReport(index, 'caravan', 'greedy wins', 'half', page);
+  indexReport(index, 'caravan', 'search wins', 'most', join(folder, 'other.md'));
+  indexReport(index, 'caravan', 'greedy wins', 'all', page);
+  const rows = readFileSync(index, 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| caravan'));
+  expect(rows).toEqual([
+    '| caravan | greedy wins | all | [duel.md](duel.md) |',
+    '| caravan | search wins | most | [other.md](other.md) |',
+  ]);
 });

@@ -16,6 +16,8 @@ export interface ContestantFigures {
   /** Milliseconds per decision. */
   readonly thinking: number;
   readonly slowest: number;
+  /** Milliseconds of the processor per decision; with several threads at once, of all of them together. */
+  readonly cpu: number;
   readonly iterationsPerDecision: number;
 }
 
@@ -86,6 +88,7 @@ const contestant = (name: string, all: readonly SeatResult[], elo: number): Cont
     decisions,
     thinking: mine.reduce((sum, seat) => sum + seat.thinking, 0) / Math.max(1, decisions),
     slowest: Math.max(0, ...mine.map((seat) => seat.slowest)),
+    cpu: mine.reduce((sum, seat) => sum + seat.cpu, 0) / Math.max(1, decisions),
     iterationsPerDecision: mine.reduce((sum, seat) => sum + seat.iterations, 0) / Math.max(1, decisions),
   };
 };

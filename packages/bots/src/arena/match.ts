@@ -52,8 +52,13 @@ export interface SeatResult {
   readonly decisions: number;
   readonly thinking: number;
   readonly slowest: number;
+  /** Milliseconds of the processor, where a clock for that was given; what other threads did meanwhile is in it. */
+  readonly cpu: number;
   readonly iterations: number;
 }
+
+/** What a seat is called that no contestant holds: the game plays it itself. */
+export const AUTOMA = 'automa';
 
 export interface MatchResult {
   readonly seed: string;
@@ -68,8 +73,16 @@ export interface MatchResult {
 /** Games longer than this are given up as a bug. */
 const LONGEST = 60_000;
 
+const NOTHING_SPENT = { decisions: 0, thinking: 0, slowest: 0, cpu: 0, iterations: 0 };
+
 /** Play one game; every answer is checked by the rules, and an illegal one throws. */
-export const playMatch = (rules: Rules, module: JudgeModule | null, match: Match, now: Now): MatchResult => {
+export const playMatch = (
+  rules: Rules,
+  module: JudgeModule | null,
+  match: Match,
+  now: Now,
+  cpuNow: Now = () => 0,
+): MatchResult => {
   const session = new Session<StateBase, Action>(rules, match.options, match.seed);
   const briefs = match.seats.map(({ strength, budget }) => {
     const brief = readStrength(strength, budget);
@@ -79,7 +92,7 @@ export const playMatch = (rules: Rules, module: JudgeModule | null, match: Match
   const modules = match.seats.map(({ weights }) =>
     module === null || weights === undefined ? module : { ...module, weights: { ...module.weights, ...weights } },
   );
-  const spent = match.seats.map(() => ({ decisions: 0, thinking: 0, slowest: 0, iterations: 0 }));
+  const spent = match.seats.map(() => ({ ...NOTHING_SPENT }));
   const began = now();
   const seen: { readonly seat: number; readonly name: string; readonly judged: number }[] = [];
   const judges = modules.map((one) => (match.watch === true && one !== null ? one.judge(one.weights) : null));
@@ -98,6 +111,7 @@ export const playMatch = (rules: Rules, module: JudgeModule | null, match: Match
       if (name !== null && judged !== undefined) seen.push({ seat: other, name, judged });
     }
     const start = now();
+    const cpuStart = cpuNow();
     const thought = think(
       rules,
       modules[seat] ?? null,
@@ -110,6 +124,7 @@ export const playMatch = (rules: Rules, module: JudgeModule | null, match: Match
     const took = now() - start;
     if (thought.verdicts.length !== 0 || brief.player.k === 'random') tally.decisions++;
     tally.thinking += took;
+    tally.cpu += cpuNow() - cpuStart;
     tally.slowest = Math.max(tally.slowest, took);
     tally.iterations += thought.iterations;
     const result = session.play(seat, thought.action);
@@ -123,12 +138,12 @@ export const playMatch = (rules: Rules, module: JudgeModule | null, match: Match
   return {
     seed: match.seed,
     seats: standings.map(({ seat, points, sources }) => ({
-      name: match.seats[seat]?.name ?? rules.name(session.state, seat),
+      name: match.seats[seat]?.name ?? AUTOMA,
       place: places[seat] as number,
       win: places[seat] === 1 ? 1 / winners : 0,
       points,
       sources,
-      ...(spent[seat] ?? { decisions: 0, thinking: 0, slowest: 0, iterations: 0 }),
+      ...(spent[seat] ?? NOTHING_SPENT),
     })),
     entries: session.entries.length,
     ms: now() - began,

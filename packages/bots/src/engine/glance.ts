@@ -46,6 +46,12 @@ export const glance = <S extends StateBase, A extends Action>(desk: Desk<S, A>, 
   return actions[best] as A;
 };
 
+/** Carry out an action; true when the judge says that it ended the turn. Changes `state`. */
+export const applyEnding = <S extends StateBase, A extends Action>(desk: Desk<S, A>, state: S, action: A): boolean => {
+  desk.rules.apply(state, action);
+  return desk.judge.ends?.(action) === true;
+};
+
 /** Play on at a glance until the present turn is over; in nobody's turn, until somebody else decides. Changes `state`. */
 export const finishAtGlance = <S extends StateBase, A extends Action>(
   desk: Desk<S, A>,
@@ -62,7 +68,7 @@ export const finishAtGlance = <S extends StateBase, A extends Action>(
       continue;
     }
     if (decision.turn !== turn || (turn === null && decision.by !== by)) return;
-    rules.apply(state, glance(desk, state, rules.legal(state)));
+    if (applyEnding(desk, state, glance(desk, state, rules.legal(state)))) return;
   }
 };
 
@@ -100,8 +106,7 @@ export const bestNow = <S extends StateBase, A extends Action>(
   for (const i of order) {
     const action = actions[i] as A;
     rules.copyInto(state, trial);
-    rules.apply(trial, action);
-    finishAtGlance(desk, trial, turn, seat);
+    if (!applyEnding(desk, trial, action)) finishAtGlance(desk, trial, turn, seat);
     const value = judge.value(trial, seat);
     if (value > bestValue) {
       bestValue = value;
@@ -132,8 +137,9 @@ export const finishWithCare = <S extends StateBase, A extends Action>(
     }
     if (decision.turn !== turn || (turn === null && decision.by !== seat)) return;
     const actions = rules.legal(state);
-    if (decision.by === seat) rules.apply(state, bestNow(desk, state, actions, seat, turn, most));
-    else if (turn !== seat) return;
+    if (decision.by === seat) {
+      if (applyEnding(desk, state, bestNow(desk, state, actions, seat, turn, most))) return;
+    } else if (turn !== seat) return;
     else rules.apply(state, glance(desk, state, actions));
   }
 };
@@ -142,6 +148,8 @@ export const finishWithCare = <S extends StateBase, A extends Action>(
 export interface Progress {
   whose: Seat | null;
   left: number;
+  /** The judge said that the turn is over; others may still answer to it. */
+  ended: boolean;
 }
 
 /**
@@ -150,8 +158,10 @@ export interface Progress {
  */
 export const isAtEnd = (decision: Decision, seat: Seat, progress: Progress): boolean => {
   if (decision.by === CHANCE) return false;
-  if (progress.left < 0) return decision.turn !== progress.whose || (progress.whose === null && decision.by !== seat);
-  if (decision.turn !== progress.whose) {
+  if (progress.left < 0)
+    return progress.ended || decision.turn !== progress.whose || (progress.whose === null && decision.by !== seat);
+  if (decision.turn !== progress.whose || (progress.ended && decision.by === decision.turn)) {
+    progress.ended = false;
     progress.whose = decision.turn;
     if (decision.turn === seat) {
       progress.left--;
@@ -179,9 +189,9 @@ export const playAhead = <S extends StateBase, A extends Action>(
       continue;
     }
     const actions = rules.legal(state);
-    rules.apply(
-      state,
-      decision.by === seat ? bestNow(desk, state, actions, seat, decision.turn, most) : glance(desk, state, actions),
-    );
+    const action =
+      decision.by === seat ? bestNow(desk, state, actions, seat, decision.turn, most) : glance(desk, state, actions);
+    if (applyEnding(desk, state, action)) progress.ended = true;
+    if (decision.by === seat && desk.judge.closes?.(action, state) === true) return;
   }
 };

@@ -1,5 +1,5 @@
 import type { Action, Decision, Rng, Rules, Seat, StateBase } from '@orrery/kernel';
-import { createDesk, finishAtGlance, finishWithCare } from './glance.ts';
+import { applyEnding, createDesk, finishAtGlance, finishWithCare } from './glance.ts';
 import type { Judge } from './judge.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -35,14 +35,13 @@ export const greedyVerdicts = <S extends StateBase, A extends Action>(
     const worth = new Float64Array(actions.length);
     for (let i = 0; i < actions.length; i++) {
       rules.copyInto(imagined, spare);
-      rules.apply(spare, actions[i] as A);
-      finishAtGlance(desk, spare, turn, seat);
+      if (!applyEnding(desk, spare, actions[i] as A)) finishAtGlance(desk, spare, turn, seat);
       worth[i] = judge.value(spare, seat);
     }
     // What looked best when the turn was finished at a glance is finished with care.
     for (const i of bestFirst(worth).slice(0, CAREFUL)) {
       rules.copyInto(imagined, spare);
-      rules.apply(spare, actions[i] as A);
+      if (applyEnding(desk, spare, actions[i] as A)) continue;
       finishWithCare(desk, spare, seat, turn, WIDE);
       worth[i] = Math.max(worth[i] as number, judge.value(spare, seat));
     }

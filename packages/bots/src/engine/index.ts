@@ -1,5 +1,15 @@
 export { GREEDY, type GreedySettings, greedyVerdicts } from './greedy.ts';
-export { type Judge, type JudgeModule, type Manner, plainJudge, styled, type Weights } from './judge.ts';
+export {
+  type Course,
+  type Judge,
+  type JudgeModule,
+  type Learned,
+  type Manner,
+  plainJudge,
+  type Sight,
+  styled,
+  type Weights,
+} from './judge.ts';
 export { actionKey } from './key.ts';
 export { randomAction } from './random.ts';
 export { MEMORY_BOUND, SEARCH, Search, type SearchSettings } from './search.ts';

@@ -14,6 +14,16 @@ export interface Judge<S extends StateBase = StateBase, A extends Action = Actio
   value(state: S, seat: Seat): number;
   /** How promising each action looks at a glance: a positive number per action, only their ratios matter. Must be cheap. */
   prior(state: S, actions: readonly A[], out: Float64Array): void;
+  /**
+   * Does this action end the turn of its seat? Wanted where one seat may have two turns in a row (alone against an
+   * Automa, or when all others have passed): a line then stops at the end of the turn instead of running on into the next.
+   */
+  ends?(action: A): boolean;
+  /**
+   * Is `state`, right after this action of one's own, best judged at once? Lines are not followed beyond it: what
+   * comes then (another round, new goods) would be compared with lines that have not come so far.
+   */
+  closes?(action: A, state: S): boolean;
 }
 
 /** What the entry `@orrery/<game>/judge` exports. */
@@ -25,13 +35,40 @@ export interface JudgeModule<S extends StateBase = StateBase, A extends Action =
   readonly manner?: Manner;
   /** Which weight says by how much positions like this are judged too hopefully (`hope.…`); null: none. */
   hopeOf?(state: S, seat: Seat): string | null;
-  judge(weights: Weights): Judge<S, A>;
+  /** What the judge sees of positions and has learned from games; absent where nothing is learned. */
+  readonly sight?: Sight<S>;
+  /** With `learned`, by that instead of what the game's data file says. */
+  judge(weights: Weights, learned?: Learned): Judge<S, A>;
+}
+
+/** Weights by row (a phase of the game) and by what is seen. */
+export type Learned = { readonly [row: string]: Weights };
+
+/** What a learning judge sees: one list of numbers per position, weighed by the row the position belongs to. */
+export interface Sight<S extends StateBase = StateBase> {
+  readonly seen: readonly string[];
+  readonly rows: readonly string[];
+  /** The row a seat's position belongs to; -1 where nothing is learned. */
+  rowOf(state: S, seat: Seat): number;
+  look(state: S, seat: Seat, out: Float64Array): void;
+  /** Points the seat has already: what is learned is how many more it makes. */
+  pointsOf(state: S, seat: Seat): number;
+  readonly learned: Learned;
+  /** Games to learn from, by name of the course: options of the game, and what share of the games has them. */
+  readonly courses: { readonly [course: string]: readonly Course[] };
+}
+
+export interface Course {
+  readonly options: { readonly [option: string]: unknown };
+  readonly share: number;
 }
 
 /** Settings of the search that a game may have better values for. */
 export interface Manner {
   /** Weight of the best other seat's points against one's own. */
   readonly rivalry?: number;
+  /** The same where only two seats play, an Automa counted; as `rivalry` when left out. */
+  readonly duel?: number;
   /** How much exploring counts against what is known to be good. */
   readonly curiosity?: number;
   /** How often a greedy player tries each action, where chance has a say. */

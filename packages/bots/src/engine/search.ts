@@ -9,6 +9,7 @@ import {
   seatsOf,
 } from '@orrery/kernel';
 import {
+  applyEnding,
   createDesk,
   type Desk,
   finishAtGlance,
@@ -29,7 +30,8 @@ import type { Verdict } from './verdict.ts';
 export const MEMORY_BOUND = 256 * 1024 * 1024;
 const TREE_BYTES = 192 * 1024 * 1024;
 
-export interface SearchSettings extends Required<Manner> {
+export interface SearchSettings extends Required<Omit<Manner, 'duel'>> {
+  readonly duel?: number;
   /** Most bytes the tree may take; beyond it no new places are opened and the search goes on with those it has. */
   readonly treeBytes: number;
 }
@@ -71,6 +73,7 @@ export class Search<S extends StateBase, A extends Action> {
   private readonly seats: readonly Seat[];
   /** Whose turn it is at the first decision. */
   private readonly turn: Seat | null;
+  private readonly rivalry: number;
   private readonly trail: Place<A>[] = [];
   /** The option taken at each place of the trail; -1 at chance. */
   private readonly chosen: number[] = [];
@@ -91,6 +94,7 @@ export class Search<S extends StateBase, A extends Action> {
     this.spare = rules.layout.copy(this.start);
     this.trial = other;
     this.seats = seatsOf(rules.standings(this.start).length);
+    this.rivalry = this.seats.length === 2 ? (settings.duel ?? settings.rivalry) : settings.rivalry;
     this.root = this.newPlace();
     const decision = rules.decision(view) as Decision;
     this.turn = decision.turn;
@@ -138,13 +142,14 @@ export class Search<S extends StateBase, A extends Action> {
     rules.copyInto(this.start, spare);
     let place = this.root;
     let open = true;
-    const progress: Progress = { whose: this.turn, left: this.settings.horizon };
+    const progress: Progress = { whose: this.turn, left: this.settings.horizon, ended: false };
     let ended = false;
+    let closed = false;
     for (let depth = 0; depth < DEEPEST; depth++) {
       place.visits++;
       if (place !== this.root) {
         const decision = rules.decision(spare);
-        ended = decision !== null && isAtEnd(decision, this.seat, progress);
+        ended = closed || (decision !== null && isAtEnd(decision, this.seat, progress));
         if (ended) break;
       }
       // The first visit only judges, unless there is nothing to choose; the second looks what may be answered here.
@@ -161,7 +166,8 @@ export class Search<S extends StateBase, A extends Action> {
         trail.push(place);
         chosen.push(at);
         place.tried[at]++;
-        rules.apply(spare, place.actions[at] as A);
+        if (applyEnding(this.desk, spare, place.actions[at] as A)) progress.ended = true;
+        closed = place.by === this.seat && this.judge.closes?.(place.actions[at] as A, spare) === true;
         next = place.next[at] ?? null;
         if (next === null && this.hasRoom()) {
           next = this.newPlace();
@@ -290,7 +296,7 @@ export class Search<S extends StateBase, A extends Action> {
     const { rules, judge, trial } = this;
     const by = decision.by as Seat;
     rules.copyInto(state, trial);
-    rules.apply(trial, action);
+    if (applyEnding(this.desk, trial, action)) return judge.value(trial, by);
     if (care) finishWithCare(this.desk, trial, by, decision.turn, this.settings.ownMenu);
     else finishAtGlance(this.desk, trial, decision.turn, by);
     return judge.value(trial, by);
@@ -324,7 +330,7 @@ export class Search<S extends StateBase, A extends Action> {
     for (let other = 0; other < this.seats.length; other++)
       if (other !== seat && (points[other] as number) > rival) rival = points[other] as number;
     const own = points[seat] as number;
-    return rival === Number.NEGATIVE_INFINITY ? own : own - this.settings.rivalry * rival;
+    return rival === Number.NEGATIVE_INFINITY ? own : own - this.rivalry * rival;
   }
 
   /** What an option promises its decider: as the tree below says, or as far behind the place as it looked at a glance. */

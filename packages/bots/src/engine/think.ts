@@ -3,11 +3,8 @@ import { greedyVerdicts } from './greedy.ts';
 import { type Judge, type JudgeModule, type Manner, plainJudge, styled } from './judge.ts';
 import { randomAction } from './random.ts';
 import { SEARCH, Search, type SearchSettings } from './search.ts';
-import type { Brief, Budget } from './strength.ts';
+import type { Brief } from './strength.ts';
 import { bestOf, type Verdict } from './verdict.ts';
-
-/** Iterations between two looks at the clock. */
-const STRIDE = 8;
 
 /** With fewer options than this a search does not need all its iterations. */
 const PLENTY = 6;
@@ -60,20 +57,26 @@ export const think = <S extends StateBase, A extends Action>(
     });
     return { action: bestOf(verdicts).action, verdicts, iterations: 0 };
   }
+  // Looking round before the first iteration is thinking too.
+  const end = now === undefined || player.budget.ms === undefined ? Number.POSITIVE_INFINITY : now() + player.budget.ms;
   const search = new Search(rules, judge, view, seat, seed, settingsFor(module?.manner));
-  run(search, player.budget, now);
+  run(search, player.budget.iterations, end, now);
   const verdicts = search.verdicts();
   return { action: bestOf(verdicts).action, verdicts, iterations: search.iterations };
 };
 
-/** Run a search to the end of its budget. */
-const run = <S extends StateBase, A extends Action>(search: Search<S, A>, budget: Budget, now?: Now): void => {
-  const end = now === undefined || budget.ms === undefined ? Number.POSITIVE_INFINITY : now() + budget.ms;
+/** Run a search to the end of its budget; `end` is on the clock `now`. */
+const run = <S extends StateBase, A extends Action>(
+  search: Search<S, A>,
+  most: number,
+  end: number,
+  now: Now | undefined,
+): void => {
   // Few options need few looks; a single one that makes sense needs none.
   if (search.choices === 1) return;
-  const iterations = Math.ceil(budget.iterations * Math.min(1, search.choices / PLENTY));
+  const iterations = Math.ceil(most * Math.min(1, search.choices / PLENTY));
   while (search.iterations < iterations) {
-    search.step(Math.min(STRIDE, iterations - search.iterations));
+    search.step(1);
     if (now !== undefined && now() >= end) return;
   }
 };

@@ -1,6 +1,16 @@
 import { cpus } from 'node:os';
 import process from 'node:process';
-import { type Contestant, type Figures, figuresOf, Pool, schedule, writeStudy } from '@orrery/bots/arena';
+import {
+  type Contestant,
+  type Figures,
+  figuresOf,
+  indexReport,
+  Pool,
+  type Study,
+  schedule,
+  writeReport,
+  writeStudy,
+} from '@orrery/bots/arena';
 import { readStrength } from '@orrery/bots/engine';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { loadGame, optionsOf } from '../games.ts';
@@ -9,11 +19,12 @@ import { type Output, UsageError } from '../output.ts';
 export const arena: Command = {
   name: 'arena',
   usage:
-    'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--save folder] [--records N] [--<option> value] [--json]',
+    'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--save folder | --report page.md [--index page.md --promise text]] [--records N] [--<option> value] [--json]',
   summary: 'let bots play each other on all cores, and say who is stronger',
   details:
     'A seat is a bot: random, greedy, search, novice, captain, admiral; search@800 thinks for 800 iterations, captain:raider plays in that style.\n' +
-    'Seats move round the table from game to game; every seed is played once from every seat. --save writes a report with charts and records.\n' +
+    'Seats move round the table from game to game; every seed is played once from every seat. --save writes a report with charts and records\n' +
+    'into a folder, --report as one page with its charts beside it; --index keeps one row for each report, with what was promised.\n' +
     'One seat plays against the game itself where the game has an Automa.',
   flags: {
     seats: 'text',
@@ -23,6 +34,9 @@ export const arena: Command = {
     iterations: 'text',
     threads: 'text',
     save: 'text',
+    report: 'text',
+    index: 'text',
+    promise: 'text',
     records: 'text',
     title: 'text',
     json: 'switch',
@@ -57,19 +71,20 @@ export const arena: Command = {
         out.progress(done, games, `games, won: ${[...wins].map(([name, n]) => `${name} ${n.toFixed(1)}`).join(', ')}`);
       });
       const figures = figuresOf(results);
+      const study: Study = {
+        title: textFlag(flags, 'title') ?? `${game.rules.id}: ${seats.join(', ')}`,
+        command: `orrery ${process.argv.slice(2).map(quote).join(' ')}`,
+        machine: `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`,
+        figures,
+        results,
+      };
       const folder = textFlag(flags, 'save');
-      if (folder !== undefined)
-        writeStudy(
-          folder,
-          {
-            title: textFlag(flags, 'title') ?? `${game.rules.id}: ${seats.join(', ')}`,
-            command: `orrery ${process.argv.slice(2).map(quote).join(' ')}`,
-            machine: `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`,
-            figures,
-            results,
-          },
-          numberFlag(flags, 'records', 2, 0, 100_000),
-        );
+      const page = textFlag(flags, 'report');
+      const index = textFlag(flags, 'index');
+      if (folder !== undefined) writeStudy(folder, study, numberFlag(flags, 'records', 2, 0, 100_000));
+      if (page !== undefined) writeReport(page, study, numberFlag(flags, 'records', 0, 0, 100_000));
+      if (page !== undefined && index !== undefined)
+        indexReport(index, game.rules.id, textFlag(flags, 'promise') ?? study.title, reached(figures), page);
       if (flags.json === true) out.json(figures);
       else tell(figures, out);
       return 0;
@@ -82,13 +97,22 @@ export const arena: Command = {
 const quote = (word: string): string => (/^[\w@:,./=-]+$/.test(word) ? word : `'${word}'`);
 const percent = (x: number): string => `${(100 * x).toFixed(1)}%`;
 
+/** A report in one line. */
+const reached = ({ games, contestants, mean, best }: Figures): string =>
+  `${contestants
+    .map(
+      (one) =>
+        `${one.name} won ${percent(one.winShare)} (${percent(one.winLow)} to ${percent(one.winHigh)}) with ${one.points.toFixed(1)} points${one.cpu > 0 && one.decisions > 0 ? ` at ${one.cpu.toFixed(0)} ms CPU per decision` : ''}`,
+    )
+    .join('; ')}; mean ${mean.toFixed(1)}, best of the table ${best.toFixed(1)}, ${games} games`;
+
 const tell = (figures: Figures, out: Output): void => {
   out.line(
-    `${'player'.padEnd(16)}${'games'.padStart(6)}${'won'.padStart(9)}${'95% interval'.padStart(18)}${'points'.padStart(9)}${'Elo'.padStart(7)}${'ms/decision'.padStart(13)}${'slowest'.padStart(9)}`,
+    `${'player'.padEnd(16)}${'games'.padStart(6)}${'won'.padStart(9)}${'95% interval'.padStart(18)}${'points'.padStart(9)}${'Elo'.padStart(7)}${'CPU ms'.padStart(9)}${'ms/decision'.padStart(13)}${'slowest'.padStart(9)}`,
   );
   for (const one of figures.contestants)
     out.line(
-      `${one.name.padEnd(16)}${String(one.games).padStart(6)}${percent(one.winShare).padStart(9)}${`${percent(one.winLow)} – ${percent(one.winHigh)}`.padStart(18)}${one.points.toFixed(1).padStart(9)}${one.elo.toFixed(0).padStart(7)}${one.thinking.toFixed(1).padStart(13)}${one.slowest.toFixed(0).padStart(9)}`,
+      `${one.name.padEnd(16)}${String(one.games).padStart(6)}${percent(one.winShare).padStart(9)}${`${percent(one.winLow)} – ${percent(one.winHigh)}`.padStart(18)}${one.points.toFixed(1).padStart(9)}${one.elo.toFixed(0).padStart(7)}${one.cpu.toFixed(1).padStart(9)}${one.thinking.toFixed(1).padStart(13)}${one.slowest.toFixed(0).padStart(9)}`,
     );
   for (const one of figures.contestants) {
     const parts = Object.entries(one.sources).map(([source, points]) => `${source} ${points.toFixed(1)}`);

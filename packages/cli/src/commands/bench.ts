@@ -3,9 +3,10 @@ import { type BenchFigures, bench as measure } from '@orrery/kernel/testing';
 import { type Command, type Flags, numberFlag } from '../command.ts';
 import { allGames, loadGame, optionsOf } from '../games.ts';
 import { figure, type Output } from '../output.ts';
+import { type EclipseFigures, measureEclipse, printEclipse } from './bench-eclipse.ts';
 import { type GaiaFigures, measureGaia, printGaia } from './bench-gaia.ts';
 
-type Figures = BenchFigures & { readonly gaia?: GaiaFigures | null };
+type Figures = BenchFigures & { readonly gaia?: GaiaFigures | null; readonly eclipse?: EclipseFigures };
 
 export const bench: Command = {
   name: 'bench',
@@ -27,7 +28,8 @@ const measureGame = async (id: string | undefined, optionFlags: Flags, flags: Fl
   const game = await loadGame(id);
   const options = optionsOf(game, { players: String(game.rules.players.max), ...optionFlags }, bench);
   const figures = measure(game.rules, options, numberFlag(flags, 'seconds', 5, 1, 600), () => performance.now());
-  return game.rules.id === 'gaia' ? { ...figures, gaia: measureGaia() } : figures;
+  if (game.rules.id === 'gaia') return { ...figures, gaia: measureGaia() };
+  return game.rules.id === 'eclipse' ? { ...figures, eclipse: measureEclipse() } : figures;
 };
 
 const print = (f: Figures, out: Output): void => {
@@ -44,4 +46,5 @@ const print = (f: Figures, out: Output): void => {
   row('copying a state', f.copyNanoseconds, 'ns');
   row('size of a state', f.bytesPerState, 'bytes');
   if (f.gaia !== undefined) printGaia(f.gaia, out);
+  if (f.eclipse !== undefined) printEclipse(f.eclipse, out);
 };

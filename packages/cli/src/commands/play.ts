@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
+import { admit, answer, readStrength } from '@orrery/bots';
 import type { GameModule } from '@orrery/catalog';
-import { type Action, fastRng, isRefusal, type Say, type Seat, Session, type StateBase } from '@orrery/kernel';
+import { type Action, isRefusal, type Say, type Seat, Session, type StateBase, takeSnapshot } from '@orrery/kernel';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { languageOf, loadGame, optionsOf, sayOf, sayRefusal } from '../games.ts';
 import { type Output, paint, UsageError } from '../output.ts';
@@ -15,16 +17,21 @@ const HELP = 'Type the number of a choice or its text. Also: show (the position)
 
 export const play: Command = {
   name: 'play',
-  usage: 'play <game> [--players N] [--seat K] [--seed S] [--lang en|pl|hu] [--<option> value]',
-  summary: 'play at the terminal against random players',
-  details: HELP,
-  flags: { players: 'text', seat: 'text', seed: 'text', lang: 'text' },
+  usage: 'play <game> [--players N] [--seat K] [--opponents captain] [--seed S] [--lang en|pl|hu] [--<option> value]',
+  summary: 'play at the terminal against bots',
+  details: `${HELP}\nOpponents: novice, captain (as a rule), admiral, greedy, random, or one for each seat in turn: novice,admiral.`,
+  flags: { players: 'text', seat: 'text', opponents: 'text', seed: 'text', lang: 'text' },
   gameOptions: true,
   run: async ({ words, flags }, out) => {
     const game = await loadGame(words[0]);
     const say = sayOf(game, languageOf(flags));
     const options = optionsOf(game, flags, play);
     const me = (numberFlag(flags, 'seat', 1, 1, options.players) - 1) as Seat;
+    const opponents = (textFlag(flags, 'opponents') ?? 'captain').split(',');
+    for (const strength of opponents)
+      if (readStrength(strength) === null)
+        throw new UsageError(`There is no bot "${strength}". Try: orrery play --help`);
+    admit(game.rules);
     const session: AnySession = new Session(
       game.rules,
       options,
@@ -38,7 +45,7 @@ export const play: Command = {
     const lines = input[Symbol.asyncIterator]();
     out.line(HELP);
     try {
-      return await converse({ game, session, say, me, out, ask: () => nextLine(lines, out) });
+      return await converse({ game, session, say, me, opponents, out, ask: () => nextLine(lines, out) });
     } finally {
       input.close();
     }
@@ -56,13 +63,13 @@ interface Conversation {
   readonly session: AnySession;
   readonly say: Say;
   readonly me: Seat;
+  readonly opponents: readonly string[];
   readonly out: Output;
   ask(): Promise<string | null>;
 }
 
 const converse = async (talk: Conversation): Promise<number> => {
   const { game, session, say, me, out } = talk;
-  const rng = fastRng('opponents');
   let told = 0;
   const catchUp = (): void => {
     for (; told < session.entries.length; told++) {
@@ -79,11 +86,10 @@ const converse = async (talk: Conversation): Promise<number> => {
     const decision = session.decision();
     if (decision === null) break;
     if (decision.by !== me) {
-      const options = game.rules.legal(session.state);
-      session.play(decision.by as Seat, options[rng.below(options.length)] as Action);
+      session.play(decision.by as Seat, await opponentsAnswer(talk, decision.by as Seat));
       continue;
     }
-    const quit = await answer(talk, say(`ask.${decision.ask}`));
+    const quit = await ask(talk, say(`ask.${decision.ask}`));
     told = Math.min(told, session.entries.length);
     if (quit !== null) return quit;
   }
@@ -92,8 +98,27 @@ const converse = async (talk: Conversation): Promise<number> => {
   return 0;
 };
 
+/** What the bot in that seat plays, from its own view. */
+const opponentsAnswer = async ({ game, session, me, opponents }: Conversation, seat: Seat): Promise<Action> => {
+  const place = seat > me ? seat - 1 : seat;
+  const reply = await answer(
+    {
+      game: game.rules.id,
+      view: takeSnapshot(game.rules, game.rules.view(session.state, seat)),
+      seat,
+      strength: opponents[place % opponents.length] as string,
+      seed: `opponents ${session.entries.length}`,
+    },
+    () => performance.now(),
+  );
+  return reply.action;
+};
+
 /** Ask the person until something was played or taken back; an exit code when they leave. */
-const answer = async ({ game, session, say, me, out, ask }: Conversation, question: string): Promise<number | null> => {
+const ask = async (
+  { game, session, say, me, out, ask: nextAnswer }: Conversation,
+  question: string,
+): Promise<number | null> => {
   const view = game.rules.view(session.state, me);
   const options = game.rules.legal(view);
   out.line();
@@ -107,7 +132,7 @@ const answer = async ({ game, session, say, me, out, ask }: Conversation, questi
     );
   });
   for (;;) {
-    const line = await ask();
+    const line = await nextAnswer();
     if (line === null || line === 'quit') return 0;
     if (line === '') continue;
     if (line === 'help') out.line(HELP);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import process from 'node:process';
-import { loadJudge } from '@orrery/bots';
+import { type Learned, loadJudge } from '@orrery/bots';
 import { Pool } from '@orrery/bots/arena';
-import { calibrate, tune as search } from '@orrery/bots/tune';
+import { calibrate, learn, tune as search } from '@orrery/bots/tune';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { loadGame, optionsOf } from '../games.ts';
 import { UsageError } from '../output.ts';
@@ -11,12 +11,15 @@ import { UsageError } from '../output.ts';
 export const tune: Command = {
   name: 'tune',
   usage:
-    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope] [--write] [--json]',
+    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope | --learn [--course C] [--afresh] [--rounds R] [--noise N] [--ridge L] [--memory M]] [--write] [--json]',
   summary: "find better weights for a game's judge by self-play",
   details:
     'Candidates play the present weights, G games each; the best quarter of a generation leads to the next (cross-entropy method).\n' +
     'The result is proved on games of its own and kept only if it wins points there. --hope instead measures how far judgements are from\n' +
-    'what games bring, by phase. --write puts the weights into packages/<game>/src/judge/weights.json.',
+    'what games bring, by phase. --learn plays G games in each of R rounds with what was learned so far (greedy players misjudge by N\n' +
+    'hundredths of a point at random) and fits what is seen of positions to what they led to (ridge regression, games of the round before\n' +
+    'counting M hundredths), for the games whose judge learns; it goes into learned.json. A course\n' +
+    'is a mixture of games the judge proposes; --afresh forgets what was learned. --write puts the weights into packages/<game>/src/judge/weights.json.',
   flags: {
     players: 'text',
     generations: 'text',
@@ -27,6 +30,13 @@ export const tune: Command = {
     spread: 'text',
     threads: 'text',
     hope: 'switch',
+    learn: 'switch',
+    rounds: 'text',
+    noise: 'text',
+    ridge: 'text',
+    memory: 'text',
+    afresh: 'switch',
+    course: 'text',
     write: 'switch',
     json: 'switch',
   },
@@ -47,6 +57,40 @@ export const tune: Command = {
       seed: textFlag(flags, 'seed') ?? '1',
       spread: numberFlag(flags, 'spread', 30, 1, 200) / 100,
     };
+    if (flags.learn === true) {
+      if (judge.sight === undefined) throw new UsageError(`The judge of ${game.rules.id} does not learn.`);
+      const name = textFlag(flags, 'course');
+      const course = name === undefined ? [{ options: undefined, share: 1 }] : judge.sight.courses[name];
+      if (course === undefined)
+        throw new UsageError(
+          `--course takes one of ${Object.keys(judge.sight.courses).join(', ')}, not "${name ?? ''}".`,
+        );
+      const lessons = course.map(({ options, share }) => ({
+        options: options === undefined ? settings.options : optionsOf(game, {}, tune, options),
+        games: Math.round(share * settings.games),
+      }));
+      const learned = learn(
+        game.rules,
+        flags.afresh === true ? { ...judge, sight: { ...judge.sight, learned: {} } } : judge,
+        {
+          lessons,
+          strength: settings.strength,
+          rounds: numberFlag(flags, 'rounds', 5, 1, 1000),
+          seed: settings.seed,
+          noise: numberFlag(flags, 'noise', 35, 0, 1000) / 100,
+          ridge: numberFlag(flags, 'ridge', 300, 0, 1_000_000),
+          memory: numberFlag(flags, 'memory', 85, 0, 100) / 100,
+        },
+        out.progress,
+        ({ round, points, error }) =>
+          out.line(
+            `round ${round}: ${points.map((x) => x.toFixed(1)).join(', ')} points, judged ${error.toFixed(1)} off`,
+          ),
+      );
+      if (flags.write === true) writeLearned(`packages/${game.rules.id}/src/judge/learned.json`, learned);
+      else out.json(learned);
+      return 0;
+    }
     const pool = await Pool.open(numberFlag(flags, 'threads', cpus().length, 1, 256));
     try {
       if (flags.hope === true) {
@@ -73,6 +117,11 @@ export const tune: Command = {
       await pool.close();
     }
   },
+};
+
+const writeLearned = (file: string, learned: Learned): void => {
+  writeFileSync(file, `${JSON.stringify(learned, null, 2)}\n`);
+  process.stderr.write(`${file} written\n`);
 };
 
 /** Exchange the weights in the data file, leaving what else is in it. */

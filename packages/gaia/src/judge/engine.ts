@@ -1,4 +1,16 @@
-import { ACADEMY_K, ACADEMY_Q, ECONOMY, INSTITUTE, LAB, MINE, ROUNDS, SCIENCE, TRADE } from '../ids.ts';
+import {
+  ACADEMY_K,
+  ACADEMY_Q,
+  ECONOMY,
+  INSTITUTE,
+  LAB,
+  MINE,
+  RANGE_BOOSTER,
+  ROUNDS,
+  SCIENCE,
+  STEP_BOOSTER,
+  TRADE,
+} from '../ids.ts';
 import { countOf, hasTile, levelOf, type State } from '../state.ts';
 import { FACTION_TABLES, type FactionTable } from '../tables/factions.ts';
 import type { Gain } from '../tables/gain.ts';
@@ -18,6 +30,7 @@ import {
 } from '../tables/tiles.ts';
 import { countPer } from '../triggers.ts';
 import type { GaiaWeights } from './features.ts';
+import { isAlone } from './lessons.ts';
 import { curve, gainWorth } from './worth.ts';
 
 /** G6.9 without the booster: income of one round, at the worth of round 1. */
@@ -71,18 +84,42 @@ const passTileWorth = (s: State, seat: number): number => {
   return points;
 };
 
-/** G18: the booster at hand: its points on the next passing, its income if that is still to come, its action. */
-const boosterWorth = (s: State, seat: number, passed: boolean, round: number, w: GaiaWeights): number => {
+/** G18: what a booster is worth that is held for the round to come: its income, its action, its points on passing. */
+const boosterWorth = (s: State, seat: number, booster: number, round: number, w: GaiaWeights): number => {
+  const { income, vp, per } = BOOSTER_TABLES[booster]!;
+  let worth = gainWorth(income, w) * curve(round + 1, w);
+  if (vp !== 0) worth += vp * (countPer(s, seat, per) + 0.7);
+  if (booster === STEP_BOOSTER) worth += w.stepAction;
+  if (booster === RANGE_BOOSTER) worth += w.rangeAction;
+  return worth;
+};
+
+/** The booster of a seat that has not passed: its points, and its action if not used yet. */
+const boosterNow = (s: State, seat: number, w: GaiaWeights): number => {
   const booster = s.booster[seat] - 1;
   if (booster < 0) return 0;
-  const { income, vp, per } = BOOSTER_TABLES[booster]!;
-  const ahead = passed || round === 0;
-  let worth = vp === 0 ? 0 : vp * (countPer(s, seat, per) + (ahead ? 0.7 : 0));
-  if (ahead) worth += gainWorth(income, w) * curve(round + 1, w);
-  const fresh = ahead || ((s.used[seat] >> (booster === 3 ? 1 : 2)) & 1) === 0;
-  if (booster === 3 && fresh) worth += w.stepAction;
-  if (booster === 4 && fresh) worth += w.rangeAction;
+  const { vp, per } = BOOSTER_TABLES[booster]!;
+  let worth = vp === 0 ? 0 : vp * countPer(s, seat, per);
+  if (booster === STEP_BOOSTER && ((s.used[seat] >> 1) & 1) === 0) worth += w.stepAction;
+  if (booster === RANGE_BOOSTER && ((s.used[seat] >> 2) & 1) === 0) worth += w.rangeAction;
   return worth;
+};
+
+/** A seat that has not passed will get the points of its booster, may still use its action, and takes another one. */
+const boosterAhead = (s: State, seat: number, round: number, w: GaiaWeights): number => {
+  const booster = s.booster[seat] - 1;
+  let worth = 0;
+  if (booster >= 0) {
+    const { vp, per } = BOOSTER_TABLES[booster]!;
+    worth += vp * countPer(s, seat, per);
+    if (booster === STEP_BOOSTER && ((s.used[seat] >> 1) & 1) === 0) worth += 0.9 * w.stepAction;
+    if (booster === RANGE_BOOSTER && ((s.used[seat] >> 2) & 1) === 0) worth += 0.9 * w.rangeAction;
+  }
+  if (round === ROUNDS) return worth;
+  let best = 0;
+  for (let i = 0; i < s.row.length; i++)
+    if (s.row[i] !== 0) best = Math.max(best, boosterWorth(s, seat, s.row[i] - 1, round, w));
+  return worth + best;
 };
 
 /** Everything that pays again and again: income, special actions, points on passing. */
@@ -90,7 +127,10 @@ export const engineWorth = (s: State, seat: number, round: number, passed: boole
   let ahead = 0;
   for (let r = round + 1; r <= ROUNDS; r++) ahead += curve(r, w);
   const rounds = ROUNDS - round;
-  let worth = incomeWorth(s, seat, w) * ahead + boosterWorth(s, seat, passed, round, w);
+  let worth = incomeWorth(s, seat, w) * ahead;
+  if (!passed && round > 0) worth += isAlone(s) ? boosterAhead(s, seat, round, w) : boosterNow(s, seat, w);
+  else if (s.booster[seat] > 0 && (round < ROUNDS || !isAlone(s)))
+    worth += boosterWorth(s, seat, s.booster[seat] - 1, round, w);
   worth += specialWorth(s, seat, w, false) * ahead * 0.9;
   const passes = rounds + (passed ? 0 : 1);
   worth += passTileWorth(s, seat) * passes;

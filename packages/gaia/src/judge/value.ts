@@ -22,10 +22,14 @@ import { engineWorth } from './engine.ts';
 import type { GaiaWeights } from './features.ts';
 import { finalsWorth } from './finals.ts';
 import { groundWorth, homeWorth } from './ground.ts';
+import { isAlone, lessonOf } from './lessons.ts';
 import { curve, heldWorth } from './worth.ts';
 
-/** Points an Automa makes in a round beyond those on its track. */
-const AUTOMA_PACE = 14;
+/**
+ * Points an Automa of each level makes in the end without the final tiles, as counted over 200 games
+ * (docs/studies/gaia-automa.md). What its cards bring in a game is luck nobody can change; the final tiles are not.
+ */
+const AUTOMA_POINTS = [90, 107, 126, 145, 198];
 
 const researchWorth = (s: State, seat: number, time: number, w: GaiaWeights): number => {
   let worth = 0;
@@ -53,12 +57,22 @@ const greenTokens = (s: State, seat: number): number => {
   return n;
 };
 
-/** Where a seat is in the game: rounds 1 to 6 while playing (set-up counts as round 1), then the same after passing. */
+/** Where a seat is in the game: rounds 1 to 6 while playing, then the same after passing. */
 export const phaseOf = (s: State, seat: number): number =>
-  Math.max(0, s.round - 1) + (s.passed[seat] === 1 ? ROUNDS : 0);
+  Math.max(0, s.round - 1) + (s.passed[seat] === 1 && !isAlone(s) ? ROUNDS : 0);
 export const PHASES: readonly string[] = [0, 1].flatMap((passed) =>
   Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}${passed === 1 ? '.passed' : ''}`),
 );
+
+/**
+ * Is a position judged as if the seat passed now? Against the Automa always: so a turn more and passing are compared by
+ * the same measure, and nothing is lost by it, since nobody else waits.
+ */
+const isSettled = (s: State, seat: number): boolean => s.passed[seat] === 1 || (isAlone(s) && s.round > 0);
+
+/** What part of the game is left to a seat: 1 at the start, 0 after its last passing. */
+const timeLeft = (s: State, seat: number): number =>
+  (ROUNDS - Math.max(s.round, 1) + (isSettled(s, seat) ? 0 : 1)) / ROUNDS;
 
 /** What was found by counting over many games rather than weighed. */
 export interface Given {
@@ -66,28 +80,36 @@ export interface Given {
   readonly factions: readonly number[];
   /** By how much the rest of the judgement is too hopeful, by phase: see `phaseOf`. */
   readonly hope: readonly number[];
+  /** What games have taught beyond that: see lessons.ts. */
+  readonly learned: Float64Array | null;
 }
 
 /** The final points a seat can expect. */
 export const judgeSeat = (s: State, seat: number, w: GaiaWeights, given: Given): number => {
   const points = s.vp[seat] - s.bid[seat];
   if (isOver(s)) return s.vp[seat];
-  const round = s.round;
-  if (isAutoma(s, seat)) return points + AUTOMA_PACE * (ROUNDS - round + (s.passed[seat] === 1 ? 0 : 0.6)) * 0.5;
+  if (isAutoma(s, seat)) return (AUTOMA_POINTS[s.tables.automa] as number) + finalsWorth(s, seat, timeLeft(s, seat));
   if (s.faction[seat] === 0) return points;
+  const reckoned = points + reckon(s, seat, w, given);
+  return given.learned === null ? reckoned : reckoned + lessonOf(s, seat, given.learned);
+};
+
+/** Points a seat with a faction can expect to make yet, reckoned feature by feature. */
+export const reckon = (s: State, seat: number, w: GaiaWeights, given: Given): number => {
+  const { round } = s;
   const passed = s.passed[seat] === 1;
-  let value = points + (given.factions[s.faction[seat] - 1] as number);
+  let value = given.factions[s.faction[seat] - 1] as number;
   if (round === 0 && s.structures[seat] === 0) value += w.homes * homeWorth(s, s.faction[seat] - 1);
-  // What part of the game is left to this seat: 1 at the start, 0 after its last passing.
-  const time = Math.max(0, (ROUNDS - Math.max(round, 1) + (passed ? 0 : 1)) / ROUNDS);
-  if (passed && round === ROUNDS) value += resourcePoints(s, seat);
-  else value += heldWorth(s, seat, w) * curve(passed ? round + 1 : Math.max(1, round), w);
+  const time = timeLeft(s, seat);
+  const settled = isSettled(s, seat);
+  if (settled && round === ROUNDS) value += resourcePoints(s, seat);
+  else value += heldWorth(s, seat, w) * curve(settled ? round + 1 : Math.max(1, round), w);
   value += engineWorth(s, seat, round, passed, w);
   value += researchWorth(s, seat, time, w);
   value += buildingWorth(s, seat, time, w);
   value += groundWorth(s, seat, round, time, w);
   value += w.green * greenTokens(s, seat) * Math.min(1, time * 3);
   value += w.former * formersAvailable(s, seat) * (round < ROUNDS ? time : 0);
-  value -= given.hope[phaseOf(s, seat)] as number;
+  if (round > 0 || !isAlone(s)) value -= given.hope[phaseOf(s, seat)] as number;
   return value + w.finals * finalsWorth(s, seat, time);
 };
