@@ -1,57 +1,87 @@
 import { incomeOf, upkeepOf } from '../accounts.ts';
 import { CIRCLES, ROUNDS, upkeep } from '../board.ts';
 import { tradeRatio } from '../species.ts';
-import { type State, speciesOf } from '../state.ts';
+import { ACTION, type State, speciesOf, UPKEEP } from '../state.ts';
 import { ACTIONS, MATERIALS, MONEY, SCIENCE } from '../terms.ts';
 import type { EclipseWeights } from './features.ts';
 
-/** Actions beyond this many in a round hardly find anything worth doing. */
-const BUSY = 8;
+const LAST = upkeep.length - 1;
+/** How many circles may be empty for so much money, in parts of a circle; below 0 when not even none can be paid. */
+const circlesFor = (money: number): number => {
+  if (money < 0) return 2 + money;
+  let n = 2;
+  while (n < LAST && (upkeep[n + 1] as number) <= money) n++;
+  if (n === LAST) return LAST;
+  const due = upkeep[n] as number;
+  return n + (money - due) / ((upkeep[n + 1] as number) - due);
+};
 
-/** How many discs can go on actions when so many circles are empty already and so much money may be spent. */
-const affordable = (empty: number, discs: number, money: number): number => {
-  let n = 0;
-  while (n < discs && n < BUSY && empty + n + 1 < upkeep.length && (upkeep[empty + n + 1] as number) <= money) n++;
-  // A part of the next one, so that a little more income always counts.
-  const due = upkeep[Math.min(upkeep.length - 1, empty + n)] as number;
-  const next = upkeep[Math.min(upkeep.length - 1, empty + n + 1)] as number;
-  return n + (next > due ? Math.min(0.9, Math.max(0, (money - due) / (next - due)) * 0.9) : 0);
+/** Money due for so many empty circles, in parts of a circle. */
+const dueAt = (circles: number): number => {
+  const whole = Math.max(0, Math.min(LAST, Math.floor(circles)));
+  const due = upkeep[whole] as number;
+  return due + Math.max(0, circles - whole) * ((upkeep[Math.min(LAST, whole + 1)] as number) - due);
 };
 
 /** The first action of a round finds the best thing to do; every further one counts less. */
-const FADE = 0.85;
-const worthOfActions = (n: number): number => (1 - FADE ** n) / (1 - FADE);
+const FADE = 0.88;
+const BUSY = 9;
+const worthOfActions = (n: number): number => (n <= 0 ? n : (1 - FADE ** Math.min(BUSY, n)) / (1 - FADE));
 
-const discsOnActions = (s: State, seat: number): number => {
+export const discsOnActions = (s: State, seat: number): number => {
   let n = 0;
   const at = seat * ACTIONS.length;
   for (let i = 0; i < ACTIONS.length; i++) n += s.acted[at + i] + s.reacted[at + i];
   return n;
 };
 
-/** E4, E15: what the board earns in the rounds to come, what is in store, and whether upkeep can be paid. */
+/** Has the seat paid the upkeep of this round already? */
+const hasPaid = (s: State, seat: number): boolean =>
+  s.phase > UPKEEP || (s.phase === UPKEEP && (seat - s.first + s.players) % s.players < s.cursor - 1);
+
+/** Two things needed together: the scarcer one counts most. */
+const both = (x: number, y: number): number => (x <= 0 || y <= 0 ? 0 : (x * y) / (x + y));
+/** Science and materials that one action can make use of, when a part of the actions goes there. */
+const SCIENCE_PER_ACTION = 5;
+const MATERIAL_PER_ACTION = 4;
+
+/**
+ * E4, E15: how many actions the money buys in this round and those to come when it is spent evenly, and what science and
+ * materials can be made of with them.
+ */
 export const economyWorth = (s: State, seat: number, roundsLeft: number, w: EclipseWeights): number => {
   const at = seat * 3;
-  const money = s.store[at + MONEY];
   const income = incomeOf(s, seat, MONEY);
-  const discs = s.discs[seat];
-  const home = discs + discsOnActions(s, seat);
-  const spare = (0.6 * Math.min(20, Math.max(0, money))) / (roundsLeft + 2);
-  let worth = w.action * roundsLeft * worthOfActions(affordable(Math.max(0, CIRCLES - home), home, income + spare));
-  // More discs on the map than the income can carry, before any action is paid for.
-  const due = upkeep[Math.min(upkeep.length - 1, Math.max(0, CIRCLES - home))] as number;
-  if (due > income + spare) worth -= w.debt * 0.4 * (due - income - spare) * Math.min(3, roundsLeft);
-  if (s.passed[seat] === 0)
-    worth += w.actionNow * worthOfActions(Math.floor(affordable(Math.max(0, CIRCLES - discs), discs, money + income)));
-  worth += roundsLeft * (w.science * incomeOf(s, seat, SCIENCE) + w.material * incomeOf(s, seat, MATERIALS));
-  const use = roundsLeft > 0 ? 1 : s.passed[seat] === 0 ? 0.6 : 0.01;
-  worth += use * (w.scienceHeld * s.store[at + SCIENCE] + w.materialHeld * s.store[at + MATERIALS]);
-  worth += use * w.moneyHeld * Math.min(20, money);
-  const balance = money + income - upkeepOf(s, seat);
-  if (balance < 0) {
+  const taken = discsOnActions(s, seat);
+  const home = s.discs[seat] + taken;
+  const bare = CIRCLES - home;
+  let money = s.store[at + MONEY];
+  let now = 0;
+  if (s.passed[seat] === 0 && s.phase <= ACTION) {
+    const even = circlesFor((money + income * (roundsLeft + 1)) / (roundsLeft + 1));
+    now = Math.max(0, Math.min(s.discs[seat], even - bare - taken));
+  }
+  const paid = hasPaid(s, seat);
+  // What this round will have cost, and what is left for the others.
+  if (!paid) money += income - dueAt(bare + taken + now);
+  let later = 0;
+  if (roundsLeft > 0) {
+    const each = circlesFor(income + money / roundsLeft) - bare;
+    later = Math.min(home, each);
+  }
+  let worth = w.action * roundsLeft * worthOfActions(later);
+  worth += w.actionNow * (worthOfActions(taken + now) - worthOfActions(taken));
+  // What the last upkeep of the game brings is of no use.
+  const incomes = paid ? Math.max(0, roundsLeft - 1) : roundsLeft;
+  const actions = now + roundsLeft * Math.max(0, later);
+  worth += w.science * both(s.store[at + SCIENCE] + incomes * incomeOf(s, seat, SCIENCE), SCIENCE_PER_ACTION * actions);
+  worth +=
+    w.material * both(s.store[at + MATERIALS] + incomes * incomeOf(s, seat, MATERIALS), MATERIAL_PER_ACTION * actions);
+  const balance = s.store[at + MONEY] + income - upkeepOf(s, seat);
+  if (balance < 0 && !paid) {
     const ratio = tradeRatio[speciesOf(s, seat)] as number;
     const sold = Math.floor(s.store[at + SCIENCE] / ratio) + Math.floor(s.store[at + MATERIALS] / ratio);
-    worth += w.moneyHeld * balance * 2 - w.debt * Math.max(0, -balance - sold);
+    worth += w.debt * (0.3 * balance - Math.max(0, -balance - sold));
   }
   return worth;
 };

@@ -1,14 +1,13 @@
+import { isAlien, speciesIds } from '../species.ts';
+
 /** What a position is weighed by, one weight each. All are in points. */
 export const FEATURES = [
   // One action more in each round to come, and in this one.
   'action',
   'actionNow',
-  // Income of science and materials per round to come; what is in store.
+  // Science and materials that can still be put to use.
   'science',
   'material',
-  'scienceHeld',
-  'materialHeld',
-  'moneyHeld',
   // Money missing at upkeep after everything is sold.
   'debt',
   // Colony ships ready and squares waiting for them.
@@ -33,5 +32,8 @@ export const FEATURES = [
   'frontier',
   'partner',
 ] as const;
+/** Points a species makes above the Terrans, all else equal: what the choice at set-up is weighed by (E3.6). */
+export const STARTS = speciesIds.filter((_, i) => isAlien[i] !== 0).map((id) => `start.${id}`);
+
 export type Feature = (typeof FEATURES)[number];
 export type EclipseWeights = { readonly [feature in Feature]: number };

@@ -1,4 +1,5 @@
 import type { EclipseAction } from '../action.ts';
+import { speciesIds } from '../species.ts';
 import type { State } from '../state.ts';
 import { type EclipseWeights, FEATURES, type Feature } from './features.ts';
 import { priorOf } from './prior.ts';
@@ -13,18 +14,25 @@ export const styles: { readonly [style: string]: { readonly [feature: string]: n
 export const hopeOf = (s: State, seat: number): string | null =>
   s.round === 0 || s.out[seat] !== 0 ? null : (PHASES[phaseOf(s)] ?? null);
 
-/** Rivals answer at a glance; a turn is one action, so a few of one's own are played ahead. */
-export const manner = { samples: 3, horizon: 1, care: 8, rivalMenu: 1, rivalry: 0.1 };
+/**
+ * Rivals answer at a glance. A turn is one action, so one more of one's own is played ahead: with fewer iterations than
+ * some fifty that misleads more than it tells, with more it is worth several points.
+ */
+export const manner = { samples: 3, horizon: 1, care: 4, trust: 0.8, rivalMenu: 1, rivalry: 0.1 };
 
 /** How Eclipse judges a position and its menus. */
 export const judge = (by: { readonly [feature: string]: number }) => {
   const w = Object.fromEntries(FEATURES.map((feature) => [feature, by[feature] ?? 0])) as {
     [feature in Feature]: number;
   } as EclipseWeights;
+  const starts = speciesIds.map((id) => by[`start.${id}`] ?? 0);
   const hope = PHASES.map((phase) => by[phase] ?? 0);
   return {
     spread: 4,
-    value: (s: State, seat: number): number => judgeSeat(s, seat, w, hope),
+    value: (s: State, seat: number): number => judgeSeat(s, seat, w, hope, starts),
+    ends: (action: EclipseAction): boolean => action.k === 'done' || action.k === 'pass',
+    // Beyond a pass lie battles and upkeep, which other lines have not come to; beyond the choice of a species, everything.
+    closes: (action: EclipseAction): boolean => action.k === 'pass' || action.k === 'species',
     prior: (s: State, actions: readonly EclipseAction[], out: Float64Array): void => priorOf(s, actions, out),
   };
 };

@@ -1,7 +1,8 @@
 import { topArg } from '@orrery/kernel';
+import { incomeOf } from '../accounts.ts';
 import type { EclipseAction } from '../action.ts';
 import { partOn } from '../blueprint.ts';
-import { ROUNDS } from '../board.ts';
+import { CIRCLES, ROUNDS, upkeep } from '../board.ts';
 import {
   partStats,
   STAT_CANNON,
@@ -16,7 +17,7 @@ import {
 import { sectorVp, squareCount } from '../sectors.ts';
 import type { State } from '../state.ts';
 import { techCost } from '../techs.ts';
-import { BUILD, EXPLORE, INFLUENCE, MATERIALS, MOVE, RESEARCH, SCIENCE, SEATS, UPGRADE } from '../terms.ts';
+import { BUILD, EXPLORE, INFLUENCE, MATERIALS, MONEY, MOVE, RESEARCH, SCIENCE, SEATS, UPGRADE } from '../terms.ts';
 
 /** What a part is good for, at a glance. */
 const partWorth = (part: number): number => {
@@ -35,9 +36,18 @@ const partWorth = (part: number): number => {
   );
 };
 
+/** Would one disc less leave the upkeep unpaid, even after a little trade? */
+const isBeyondMeans = (s: State, seat: number): boolean => {
+  const at = seat * 3;
+  const due = upkeep[Math.min(upkeep.length - 1, Math.max(0, CIRCLES - s.discs[seat] + 1))] as number;
+  return s.store[at + MONEY] + incomeOf(s, seat, MONEY) < due;
+};
+
 /** Kinds of actions by how the game usually goes: exploring first, fighting last. */
 const byAction = (s: State, seat: number, action: number): number => {
   const late = s.round / ROUNDS;
+  // E15.4: one action too many costs sectors.
+  if (isBeyondMeans(s, seat)) return 0.08;
   switch (action) {
     case EXPLORE:
       return 4.5 - 3.5 * late;

@@ -3,10 +3,10 @@ import { NOWHERE, neighbourCell } from '../galaxy.ts';
 import { ambassadorsOf } from '../rules/diplomacy.ts';
 import { pointsBySource } from '../rules/scoring.ts';
 import { MAX_SQUARES, SECTORS, squareCount, squareKind, wormholes } from '../sectors.ts';
-import { hasTech, ON_MAP, OVER, type State } from '../state.ts';
+import { hasTech, ON_MAP, OVER, SETUP, type State, speciesOf } from '../state.ts';
 import { ADVANCED_TECHS, TECHS } from '../techs.ts';
 import { ADVANCED, ORBITAL_SQUARE, SEATS, SHIP_KINDS } from '../terms.ts';
-import { battlesAhead, preyNear } from './battles.ts';
+import { battlesAhead, countMovable, preyNear } from './battles.ts';
 import { economyWorth, roundsAfter } from './economy.ts';
 import type { EclipseWeights } from './features.ts';
 import { blueprintMight, mightOf } from './might.ts';
@@ -52,19 +52,36 @@ const techWorth = (s: State, seat: number, time: number, w: EclipseWeights): num
 export const phaseOf = (s: State): number => Math.max(0, s.round - 1);
 export const PHASES: readonly string[] = Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}`);
 
+/** What a seat makes of an ordinary start. */
+const START = 25;
+/** Resigning is no way to keep points (E19.2). */
+const GIVEN_UP = 30;
+const movable = new Int8Array(SHIP_KINDS);
+
 /** The final points a seat can expect. */
-export const judgeSeat = (s: State, seat: number, w: EclipseWeights, hope: readonly number[]): number => {
+export const judgeSeat = (
+  s: State,
+  seat: number,
+  w: EclipseWeights,
+  hope: readonly number[],
+  starts: readonly number[],
+): number => {
+  // The board is not laid out yet: the species is all there is to judge.
+  if (s.phase === SETUP) return s.species[seat] === 0 ? START : START + (starts[speciesOf(s, seat)] as number);
   let value = 0;
   for (const points of pointsBySource(s, seat)) value += points;
-  if (s.phase === OVER || s.out[seat] !== 0) return value;
-  if (s.species[seat] === 0) return 25;
+  if (s.phase === OVER) return value;
+  // Whoever stays at the table may still gain something.
+  if (s.out[seat] !== 0) return value - GIVEN_UP;
   const left = roundsAfter(s);
-  const time = Math.min(1, (left + (s.passed[seat] === 0 ? 0.7 : 0)) / (ROUNDS - 1));
+  // By rounds alone: neither acting nor passing makes it later.
+  const time = (left + 1) / ROUNDS;
   value += economyWorth(s, seat, left, w);
   value += techWorth(s, seat, time, w);
   value += w.blueprint * blueprintMight(s, seat) * Math.min(1, 2 * time);
   let free = 0;
   let sides = 0;
+  const hunts = countMovable(s, seat, movable);
   for (let sector = 0; sector < SECTORS; sector++) {
     if (s.status[sector] !== ON_MAP) continue;
     if (s.disc[sector] === seat + 1) {
@@ -72,7 +89,8 @@ export const judgeSeat = (s: State, seat: number, w: EclipseWeights, hope: reado
       sides += openSides(s, sector);
       value += w.sector * time;
     }
-    if (s.ancients[sector] !== 0 || sector === 0) value += preyNear(s, seat, sector, w) * time;
+    if (hunts && (s.ancients[sector] !== 0 || sector === 0))
+      value += preyNear(s, seat, sector, movable, w) * Math.min(1, 2 * time);
     if (s.crowd[sector] === 0) continue;
     value += battlesAhead(s, seat, sector, w);
     for (let kind = 0; kind < SHIP_KINDS; kind++) {

@@ -49,6 +49,36 @@ export const benchOdds = (now: () => number, repeats = 5, assign: Assignment = '
   return rows;
 };
 
+/** What an answer costs at worst, in milliseconds; who asks for it comes first. */
+export interface OddsWorst {
+  readonly assign: Assignment;
+  readonly pairs: number;
+  /** The very first question of all, before anything is compiled; then the slowest first one of any pair. */
+  readonly coldMilliseconds: number;
+  readonly firstMilliseconds: number;
+  /** Over the pairs: the median, and the slowest, of what a pair usually takes. */
+  readonly medianMilliseconds: number;
+  readonly slowestMilliseconds: number;
+  /** Pairs answered within the tenth of a second that is promised. */
+  readonly withinTenth: number;
+}
+
+const TENTH = 100;
+
+export const worstOdds = (now: () => number, assign: Assignment, repeats = 3): OddsWorst => {
+  const rows = benchOdds(now, repeats, assign);
+  const usual = rows.map((row) => row.medianMilliseconds).sort((x, y) => x - y);
+  return {
+    assign,
+    pairs: rows.length,
+    coldMilliseconds: rows[0].firstMilliseconds,
+    firstMilliseconds: Math.max(...rows.map((row) => row.firstMilliseconds)),
+    medianMilliseconds: usual[usual.length >> 1],
+    slowestMilliseconds: usual[usual.length - 1],
+    withinTenth: usual.filter((ms) => ms <= TENTH).length,
+  };
+};
+
 const fleet = (text: string): Fleet => {
   const read = readFleet(text);
   if (read.k === 'fault') throw new Error(`${read.why}: ${read.text}`);

@@ -152,7 +152,7 @@ export const noSurvivors = (fleets: readonly [Fleet, Fleet]): number[][][] =>
   fleets.map((own) => own.map((s) => new Array<number>(s.count + 1).fill(0)));
 
 /** The largest ratio of a difference between counted and exact survivors to its margin; above 1 they disagree. */
-export const worstOf = (counted: readonly number[][][], exact: Odds): number => {
+export const worstOf = (counted: readonly (readonly (readonly number[])[])[], exact: Odds): number => {
   let worst = 0;
   [exact.attacker, exact.defender].forEach((side, i) => {
     side.squads.forEach((squad, k) => {

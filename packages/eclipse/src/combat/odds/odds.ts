@@ -1,8 +1,9 @@
 import { type Fleet, isForced, lowestHit, type ShipKind } from '../fleet.ts';
 import { ATTACKER, type Battle, DEFENDER, prepare, type Side } from './battle.ts';
+import { cutFlow } from './cut.ts';
 import { effort } from './effort.ts';
 import { faultOf } from './fault.ts';
-import { cutFlow, type Ends, exactFlow } from './flow.ts';
+import { type Ends, exactFlow } from './flow.ts';
 import type { Choice } from './hits.ts';
 import { easiestFirst } from './line.ts';
 import { largestFirst, type Priority, threatFirst } from './priority.ts';
@@ -72,8 +73,8 @@ export interface Odds {
   readonly endings: readonly Ending[];
 }
 
-/** About a twentieth of a second for the whole answer on a slow machine. */
-export const DEFAULT_EFFORT = 5e5;
+/** About a twentieth of a second for the whole answer in a program that has just started, before anything is compiled. */
+export const DEFAULT_EFFORT = 2.5e5;
 /**
  * A rule the caller has stated cannot be exchanged for a cheaper one, so it is followed exactly even where that takes seconds
  * (mixed shields and colours on both sides); unless the caller says what it may cost.

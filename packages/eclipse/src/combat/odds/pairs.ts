@@ -1,47 +1,8 @@
-/** The chance that arrives at each moment of each pair (state of the attacker, state of the defender). */
-export interface Pairs {
-  add(a: number, b: number, moment: number, chance: number): void;
-  /** Every pair with its chances at `at` of `chances`, those with more points left first; pairs may be added on the way. */
-  each(visit: (a: number, b: number, chances: Float64Array, at: number) => void): void;
-}
-
-/** For state tables that are complete and small: one cell per pair, no hashing. */
-export class DensePairs implements Pairs {
-  readonly #chances: Float64Array;
-  readonly #slots: number;
-  readonly #as: Int32Array;
-  readonly #bs: Int32Array;
-
-  constructor(slots: number, pointsA: Int32Array, pointsB: Int32Array) {
-    this.#slots = slots;
-    this.#as = fallingBy(pointsA);
-    this.#bs = fallingBy(pointsB);
-    this.#chances = new Float64Array(pointsA.length * pointsB.length * slots);
-  }
-
-  add(a: number, b: number, moment: number, chance: number): void {
-    this.#chances[(a * this.#bs.length + b) * this.#slots + moment] += chance;
-  }
-
-  each(visit: (a: number, b: number, chances: Float64Array, at: number) => void): void {
-    const slots = this.#slots;
-    for (const a of this.#as)
-      for (const b of this.#bs) {
-        const at = (a * this.#bs.length + b) * slots;
-        for (let m = 0; m < slots; m++)
-          if (this.#chances[at + m] > 0) {
-            visit(a, b, this.#chances, at);
-            break;
-          }
-      }
-  }
-}
-
-const fallingBy = (points: Int32Array): Int32Array =>
-  Int32Array.from(points, (_, s) => s).sort((x, y) => points[y] - points[x]);
-
-/** For tables too large or not known in advance: an open-addressing table, and a list per number of points left. */
-export class SparsePairs implements Pairs {
+/**
+ * The chance that arrives at each moment of each pair (state of the attacker, state of the defender). For tables too large or
+ * not known in advance: an open-addressing table, and a list per number of points left.
+ */
+export class SparsePairs {
   readonly #heads: Int32Array;
   #next = new Int32Array(1024);
   #as = new Int32Array(1024);
@@ -60,6 +21,7 @@ export class SparsePairs implements Pairs {
     this.#chances = new Float64Array(1024 * slots);
   }
 
+  /** Every pair with its chances at `at` of `chances`, those with more points left first; pairs may be added on the way. */
   each(visit: (a: number, b: number, chances: Float64Array, at: number) => void): void {
     for (let points = this.#heads.length - 1; points >= 0; points--)
       for (let id = this.#heads[points]; id >= 0; id = this.#next[id])
