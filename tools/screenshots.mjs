@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { GAME_PAGES, gameTables } from '../packages/web/bench/pages.mjs';
 import { CHROMIUM_FLAGS, chromiumPath, serveBuilt } from '../packages/web/bench/still.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -72,14 +73,19 @@ const tableOf = (played, id, entries, over) => ({
   seen: entries,
 });
 const played = await play('gaia', 4, process.env.ORRERY_SHOT_BOTS ?? 'novice');
-/** A moment past the middle when somebody chooses a main action. */
+/** A moment late in the game, with much on the map, when somebody chooses a main action. */
 const middle = played.entries.findIndex(
-  (line, i) => i > played.entries.length * 0.66 && /: (mine|research|upgrade)/.test(line),
+  (line, i) => i > played.entries.length * 0.8 && /: (mine|research|upgrade)/.test(line),
 );
+/** The moment before the last entry of a kind. */
+const before = (kind) => played.entries.findLastIndex((line) => kind.test(line));
 const tables = [
   tableOf(played, 'l-setup', 9, false),
   tableOf(played, 'l-middle', middle, false),
+  tableOf(played, 'l-charge', before(/: charge/), false),
+  tableOf(played, 'l-federation', before(/: satellites/), false),
   tableOf(played, 'l-over', played.entries.length, true),
+  ...(await gameTables()),
 ];
 
 const SIZES = { desk: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
@@ -88,12 +94,16 @@ const PAGES = [
   ['new-table', '/new/gaia'],
   ['table-setup', '/table/l-setup'],
   ['table', '/table/l-middle'],
+  ['table-research', '/table/l-middle', '.dock .group:nth-child(4)'],
+  ['table-charge', '/table/l-charge'],
+  ['table-federation', '/table/l-federation'],
   ['result', '/table/l-over/result'],
   ['replay', `/replay/l-over?at=${middle}`],
   ['replay-drop', '/replay'],
   ['rules', '/rules/gaia'],
   ['settings', '/settings'],
   ['account', '/account'],
+  ...GAME_PAGES,
 ];
 
 for (const [size, viewport] of Object.entries(SIZES)) {
@@ -125,11 +135,16 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => console.error(`${theme} ${size}:`, error.message));
-    for (const [name, path] of PAGES) {
+    for (const [name, path, pressed] of PAGES) {
       if (only.length > 0 && !only.includes(name)) continue;
       await page.goto(url + path);
       await page.getByRole('main').waitFor();
       await page.waitForTimeout(700);
+      // A screen shared by several people is taken up first.
+      const curtain = page.locator('.curtain button');
+      if ((await curtain.count()) > 0) await curtain.click();
+      if (pressed !== undefined) await page.locator(pressed).last().click();
+      if (pressed !== undefined) await page.waitForTimeout(300);
       await page.screenshot({ path: join(out, `${name}-${size}-${theme}.png`) });
     }
     await context.close();

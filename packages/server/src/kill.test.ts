@@ -14,7 +14,7 @@ import { StubbornPlayer } from './testing/stubborn.ts';
 const SOAK = process.env.ORRERY_SOAK !== undefined;
 const KILLS = SOAK ? 300 : 20;
 const TABLES = 4;
-const LIMIT = SOAK ? 3_600_000 : 300_000;
+const LIMIT = SOAK ? 7_200_000 : 900_000;
 
 let built: Awaited<ReturnType<typeof buildServer>>;
 let postgres: PostgresServer;

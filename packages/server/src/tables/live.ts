@@ -25,6 +25,9 @@ interface Watching {
   readonly viewer: Seat | null;
 }
 
+/** After so long, an engine that was late is not held to it any more. */
+const FORGIVEN_MS = 10 * 60_000;
+
 /** Thrown inside the lock when the engine failed: the table is frozen, its record kept. */
 const frozen = (message: string): Problem =>
   new Problem(423, 'frozen', `This table is frozen: ${message} Its record is kept.`);
@@ -39,7 +42,7 @@ export class Live {
   seats: readonly SeatRow[] = [];
   votes: readonly VoteRow[] = [];
   private lastChat = 0;
-  private slow = 0;
+  private timeOuts: number[] = [];
   readonly watchers = new Map<Watcher, Watching>();
   private course: Course | null = null;
   private readonly pushes: Pushes;
@@ -117,8 +120,8 @@ export class Live {
       return await boxed(this.house.config.engineMs, work);
     } catch (error) {
       if (error instanceof Problem) throw error;
-      if (error instanceof TimeOut && !error.atWork && ++this.slow < 3) {
-        // The machine was busy, or asleep. What was being changed is read anew from the store.
+      if (error instanceof TimeOut && this.mayBeBusy(error)) {
+        // What was being changed is read anew from the store.
         this.forget();
         throw new Problem(503, 'busy', 'The server is very busy; try again.');
       }
@@ -134,6 +137,13 @@ export class Live {
       this.tellTable();
       throw frozen(message);
     }
+  }
+
+  /** A machine that is busy, or was asleep, is no fault of the engine; one that is late again and again is. */
+  private mayBeBusy({ atWork }: TimeOut): boolean {
+    const now = this.house.now();
+    this.timeOuts = [...this.timeOuts.filter((at) => at > now - FORGIVEN_MS), now];
+    return this.timeOuts.length < (atWork ? 2 : 3);
   }
 
   /** Follow what other processes wrote. Inside the lock only. */
