@@ -59,7 +59,7 @@ test('G2.1: north there is north here', () => {
 });
 
 test('what is no recorded game is refused with the reason', () => {
-  expect(readRecorded(null)).toBe('not an object');
+  expect(readRecorded(null)).toBe('it is not an object');
   expect(readRecorded({ players: 7 })).toMatch(/players/);
   expect(readRecorded({ players: 2, moves: [1] })).toMatch(/moves/);
   expect(readRecorded({ players: 2, moves: [], map: {} })).toMatch(/map/);
