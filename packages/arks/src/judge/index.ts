@@ -1,24 +1,30 @@
 import type { ArksAction } from '../rules/actions.ts';
 import type { State } from '../rules/state.ts';
 import { priorOf } from './prior.ts';
-import { type ArksWeights, FEATURES, type Feature, judgeSeat } from './value.ts';
+import { FEATURES } from './sight.ts';
+import { judgeSeat } from './value.ts';
 import data from './weights.json' with { type: 'json' };
 
-/** Weights of the judgement by feature; `orrery tune arks` finds them. */
+/** How much is made of each feature; 1 is as it was learned. `orrery tune arks` tries others. */
 export const weights: { readonly [feature: string]: number } = data.weights;
 export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = data.styles;
 
-/** A turn is a long chain of small steps with draws in it: lines are judged when it is over. */
-export const manner = { samples: 2, horizon: 1, care: 8, rivalMenu: 1, rivalry: 0.3 };
+/**
+ * A turn is a long chain of small steps with draws in it. Lines are cheap because they follow the prior alone, so there are
+ * many of them; the first look at every option is repeated, since one draw proves little.
+ */
+export const manner = { samples: 3, horizon: 1, care: 1, trust: 0.9, ownMenu: 8, rivalMenu: 1, rivalry: 0.1 };
 
 /** How Arks judges a position and its menus. */
 export const judge = (given: { readonly [feature: string]: number }) => {
-  const w = Object.fromEntries(FEATURES.map((feature) => [feature, given[feature] ?? 0])) as {
-    [feature in Feature]: number;
-  } as ArksWeights;
+  // Hope is what is made of everything that is not yet points: less of it, and a player cashes in sooner.
+  const hope = given['hope'] ?? 1;
+  const scale = Float64Array.from(FEATURES, (feature) => hope * (given[feature] ?? 1));
+  const automaRound = given['automaRound'] ?? 0;
   return {
     spread: 6,
-    value: (s: State, seat: number): number => judgeSeat(s, seat, w),
+    value: (s: State, seat: number): number => judgeSeat(s, seat, scale, automaRound),
     prior: (s: State, actions: readonly ArksAction[], out: Float64Array): void => priorOf(s, actions, out),
+    ends: (action: ArksAction): boolean => action.k === 'end',
   };
 };

@@ -6,6 +6,13 @@ const PACE = 1.2;
 /** A planet still to be discovered needs about this many levels. */
 const UNKNOWN_PLANET = 10;
 const LONGEST = 14;
+/**
+ * Rounds a game usually has, by seats; the long variant a third more. Nothing in the rules ends a game in which nobody
+ * completes planets (I5), so the later it is, the less is left for what has not become points yet: a player who thinks so
+ * never waits for ever.
+ */
+const USUAL = [0, 22, 22, 19, 17];
+const PATIENCE = 0.6;
 
 /** Levels missing on a planet that is not yet terraformed. */
 export const missing = (s: State, slot: number): number => {
@@ -36,6 +43,8 @@ export const roundsLeft = (s: State): number => {
     levels += best;
     needed--;
   }
-  const rounds = Math.min(LONGEST, 1.5 + levels / (PACE * s.seats));
+  const usual = USUAL[s.seats]! * (s.long === 1 ? 4 / 3 : 1);
+  const patience = 1 + PATIENCE * Math.max(0, usual + 4 - s.round);
+  const rounds = Math.min(LONGEST, patience, 1.5 + levels / (PACE * s.seats));
   return s.cap === 0 ? rounds : Math.min(rounds, s.cap - s.round + 1);
 };
