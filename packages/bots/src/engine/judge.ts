@@ -24,6 +24,8 @@ export interface Judge<S extends StateBase = StateBase, A extends Action = Actio
    * comes then (another round, new goods) would be compared with lines that have not come so far.
    */
   closes?(action: A, state: S): boolean;
+  /** Iterations after which looking on misleads a search more than it helps; absent: the more the better. */
+  enough?(state: S): number;
 }
 
 /** What the entry `@orrery/<game>/judge` exports. */
@@ -67,8 +69,6 @@ export interface Course {
 export interface Manner {
   /** Weight of the best other seat's points against one's own. */
   readonly rivalry?: number;
-  /** The same where only two seats play, an Automa counted; as `rivalry` when left out. */
-  readonly duel?: number;
   /** How much exploring counts against what is known to be good. */
   readonly curiosity?: number;
   /** How often a greedy player tries each action, where chance has a say. */

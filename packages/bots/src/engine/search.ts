@@ -30,8 +30,7 @@ import type { Verdict } from './verdict.ts';
 export const MEMORY_BOUND = 256 * 1024 * 1024;
 const TREE_BYTES = 192 * 1024 * 1024;
 
-export interface SearchSettings extends Required<Omit<Manner, 'duel'>> {
-  readonly duel?: number;
+export interface SearchSettings extends Required<Manner> {
   /** Most bytes the tree may take; beyond it no new places are opened and the search goes on with those it has. */
   readonly treeBytes: number;
 }
@@ -73,7 +72,6 @@ export class Search<S extends StateBase, A extends Action> {
   private readonly seats: readonly Seat[];
   /** Whose turn it is at the first decision. */
   private readonly turn: Seat | null;
-  private readonly rivalry: number;
   private readonly trail: Place<A>[] = [];
   /** The option taken at each place of the trail; -1 at chance. */
   private readonly chosen: number[] = [];
@@ -94,7 +92,6 @@ export class Search<S extends StateBase, A extends Action> {
     this.spare = rules.layout.copy(this.start);
     this.trial = other;
     this.seats = seatsOf(rules.standings(this.start).length);
-    this.rivalry = this.seats.length === 2 ? (settings.duel ?? settings.rivalry) : settings.rivalry;
     this.root = this.newPlace();
     const decision = rules.decision(view) as Decision;
     this.turn = decision.turn;
@@ -330,7 +327,7 @@ export class Search<S extends StateBase, A extends Action> {
     for (let other = 0; other < this.seats.length; other++)
       if (other !== seat && (points[other] as number) > rival) rival = points[other] as number;
     const own = points[seat] as number;
-    return rival === Number.NEGATIVE_INFINITY ? own : own - this.rivalry * rival;
+    return rival === Number.NEGATIVE_INFINITY ? own : own - this.settings.rivalry * rival;
   }
 
   /** What an option promises its decider: as the tree below says, or as far behind the place as it looked at a glance. */

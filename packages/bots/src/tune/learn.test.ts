@@ -33,6 +33,7 @@ const settings = {
   noise: 1,
   memory: 0.5,
   ridge: 1,
+  blend: 1,
 };
 
 test('learning is the same for a seed, tells of every round, and expects points still to come', () => {
@@ -50,4 +51,10 @@ test('learning is the same for a seed, tells of every round, and expects points 
   expect(told).toEqual([1, 2]);
   expect(learned).toEqual(learn(rules, module, settings, () => {}));
   expect(learned['game']?.['same']).toBeGreaterThan(0);
+});
+
+test('a blend of nothing keeps what was known', () => {
+  const learned = { game: { same: 3, points: 1 } };
+  const known: JudgeModule = { ...module, sight: { ...(module.sight as NonNullable<typeof module.sight>), learned } };
+  expect(learn(rules, known, { ...settings, rounds: 1, blend: 0 }, () => {})).toEqual(learned);
 });

@@ -33,6 +33,8 @@ export interface LearnSettings {
   /** How much the games of the round before still count. */
   readonly memory: number;
   readonly ridge: number;
+  /** How far the result goes from what was known before to what was learned, from 0 to 1: few games exaggerate. */
+  readonly blend: number;
 }
 
 export interface LearnedRound {
@@ -165,7 +167,22 @@ export const learn = (
     learned = conclude(sight, book, settings.ridge, before);
     told({ round, points, error: errorOf(sight, book, learned), learned });
   }
-  return learned;
+  return before === null ? learned : blended(before, learned, settings.blend);
+};
+
+const blended = (before: Learned, after: Learned, share: number): Learned => {
+  const rows: { [row: string]: { [seen: string]: number } } = {};
+  for (const row of Object.keys(after)) {
+    const a = before[row] ?? {};
+    const b = after[row] ?? {};
+    const mixed: { [seen: string]: number } = {};
+    for (const seen of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      const rounded = Number(((a[seen] ?? 0) + share * ((b[seen] ?? 0) - (a[seen] ?? 0))).toFixed(2));
+      if (rounded !== 0) mixed[seen] = rounded;
+    }
+    rows[row] = mixed;
+  }
+  return rows;
 };
 
 const errorOf = (sight: Sight, book: readonly Equations[], learned: Learned): number => {

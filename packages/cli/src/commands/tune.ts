@@ -11,7 +11,7 @@ import { UsageError } from '../output.ts';
 export const tune: Command = {
   name: 'tune',
   usage:
-    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope | --learn [--course C] [--afresh] [--rounds R] [--noise N] [--ridge L] [--memory M]] [--write] [--json]',
+    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope | --learn [--course C] [--afresh] [--rounds R] [--noise N] [--ridge L] [--memory M] [--blend B]] [--write] [--json]',
   summary: "find better weights for a game's judge by self-play",
   details:
     'Candidates play the present weights, G games each; the best quarter of a generation leads to the next (cross-entropy method).\n' +
@@ -19,7 +19,8 @@ export const tune: Command = {
     'what games bring, by phase. --learn plays G games in each of R rounds with what was learned so far (greedy players misjudge by N\n' +
     'hundredths of a point at random) and fits what is seen of positions to what they led to (ridge regression, games of the round before\n' +
     'counting M hundredths), for the games whose judge learns; it goes into learned.json. A course\n' +
-    'is a mixture of games the judge proposes; --afresh forgets what was learned. --write puts the weights into packages/<game>/src/judge/weights.json.',
+    'is a mixture of games the judge proposes; --afresh forgets what was learned,\n' +
+    '--blend goes only B hundredths of the way from there to the new weights. --write puts the weights into packages/<game>/src/judge/weights.json.',
   flags: {
     players: 'text',
     generations: 'text',
@@ -35,6 +36,7 @@ export const tune: Command = {
     noise: 'text',
     ridge: 'text',
     memory: 'text',
+    blend: 'text',
     afresh: 'switch',
     course: 'text',
     write: 'switch',
@@ -80,6 +82,7 @@ export const tune: Command = {
           noise: numberFlag(flags, 'noise', 35, 0, 1000) / 100,
           ridge: numberFlag(flags, 'ridge', 300, 0, 1_000_000),
           memory: numberFlag(flags, 'memory', 85, 0, 100) / 100,
+          blend: numberFlag(flags, 'blend', 100, 0, 100) / 100,
         },
         out.progress,
         ({ round, points, error }) =>

@@ -30,7 +30,7 @@ import {
 } from '../tables/tiles.ts';
 import { countPer } from '../triggers.ts';
 import type { GaiaWeights } from './features.ts';
-import { isAlone } from './lessons.ts';
+import { isDuel } from './lessons.ts';
 import { curve, gainWorth } from './worth.ts';
 
 /** G6.9 without the booster: income of one round, at the worth of round 1. */
@@ -128,8 +128,8 @@ export const engineWorth = (s: State, seat: number, round: number, passed: boole
   for (let r = round + 1; r <= ROUNDS; r++) ahead += curve(r, w);
   const rounds = ROUNDS - round;
   let worth = incomeWorth(s, seat, w) * ahead;
-  if (!passed && round > 0) worth += isAlone(s) ? boosterAhead(s, seat, round, w) : boosterNow(s, seat, w);
-  else if (s.booster[seat] > 0 && (round < ROUNDS || !isAlone(s)))
+  if (!passed && round > 0) worth += isDuel(s) ? boosterAhead(s, seat, round, w) : boosterNow(s, seat, w);
+  else if (s.booster[seat] > 0 && (round < ROUNDS || !isDuel(s)))
     worth += boosterWorth(s, seat, s.booster[seat] - 1, round, w);
   worth += specialWorth(s, seat, w, false) * ahead * 0.9;
   const passes = rounds + (passed ? 0 : 1);

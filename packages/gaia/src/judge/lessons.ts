@@ -1,10 +1,13 @@
 import type { State } from '../state.ts';
 import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
 
-/** What was learned is kept by phase. So far only games against the Automa have taught anything. */
-export const ROWS: readonly string[] = PHASES.map((phase) => `alone.${phase}`);
-export const rowOf = (s: State): number => (isAlone(s) ? phaseOf(s) : -1);
-export const isAlone = (s: State): boolean => s.tables.automa >= 0;
+/**
+ * What was learned is kept by phase. Only games of two seats have taught anything so far: those against the Automa,
+ * and the small board and the neutral marker are the same when two people play.
+ */
+export const ROWS: readonly string[] = PHASES.map((phase) => `duel.${phase}`);
+export const rowOf = (s: State): number => (isDuel(s) ? phaseOf(s) : -1);
+export const isDuel = (s: State): boolean => s.tables.seats <= 2;
 
 /** Weights by row and by what is seen. */
 export type Learned = { readonly [row: string]: { readonly [seen: string]: number } };
@@ -26,7 +29,7 @@ const seen = new Float64Array(SEEN.length);
 
 /** Points by which games like this one turned out better than reckoned. */
 export const lessonOf = (s: State, seat: number, table: Float64Array): number => {
-  if (!isAlone(s)) return 0;
+  if (!isDuel(s)) return 0;
   look(s, seat, seen);
   const first = rowOf(s) * SEEN.length;
   let sum = 0;

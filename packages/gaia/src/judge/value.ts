@@ -22,7 +22,7 @@ import { engineWorth } from './engine.ts';
 import type { GaiaWeights } from './features.ts';
 import { finalsWorth } from './finals.ts';
 import { groundWorth, homeWorth } from './ground.ts';
-import { isAlone, lessonOf } from './lessons.ts';
+import { isDuel, lessonOf } from './lessons.ts';
 import { curve, heldWorth } from './worth.ts';
 
 /**
@@ -59,16 +59,16 @@ const greenTokens = (s: State, seat: number): number => {
 
 /** Where a seat is in the game: rounds 1 to 6 while playing, then the same after passing. */
 export const phaseOf = (s: State, seat: number): number =>
-  Math.max(0, s.round - 1) + (s.passed[seat] === 1 && !isAlone(s) ? ROUNDS : 0);
+  Math.max(0, s.round - 1) + (s.passed[seat] === 1 && !isDuel(s) ? ROUNDS : 0);
 export const PHASES: readonly string[] = [0, 1].flatMap((passed) =>
   Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}${passed === 1 ? '.passed' : ''}`),
 );
 
 /**
- * Is a position judged as if the seat passed now? Against the Automa always: so a turn more and passing are compared by
- * the same measure, and nothing is lost by it, since nobody else waits.
+ * Is a position judged as if the seat passed now? In games of two seats always: so a turn more and passing are compared
+ * by the same measure.
  */
-const isSettled = (s: State, seat: number): boolean => s.passed[seat] === 1 || (isAlone(s) && s.round > 0);
+const isSettled = (s: State, seat: number): boolean => s.passed[seat] === 1 || (isDuel(s) && s.round > 0);
 
 /** What part of the game is left to a seat: 1 at the start, 0 after its last passing. */
 const timeLeft = (s: State, seat: number): number =>
@@ -110,6 +110,6 @@ export const reckon = (s: State, seat: number, w: GaiaWeights, given: Given): nu
   value += groundWorth(s, seat, round, time, w);
   value += w.green * greenTokens(s, seat) * Math.min(1, time * 3);
   value += w.former * formersAvailable(s, seat) * (round < ROUNDS ? time : 0);
-  if (round > 0 || !isAlone(s)) value -= given.hope[phaseOf(s, seat)] as number;
+  if (round > 0 || !isDuel(s)) value -= given.hope[phaseOf(s, seat)] as number;
   return value + w.finals * finalsWorth(s, seat, time);
 };
