@@ -38,11 +38,11 @@ export const GAME_PAGES = [
   ['eclipse-upgrade', '/table/l-eclipse-upgrade'],
   ['eclipse-battle', '/table/l-eclipse-battle'],
   ['eclipse-watched', '/table/l-eclipse-watched', '.tale-buttons .button'],
-  ['eclipse-rules', '/rules/eclipse'],
+  ['eclipse-rules', '/rules/eclipse', 'a[href="#E10"]'],
   ['arks', '/table/l-arks'],
   ['arks-four', '/table/l-arks-four'],
   ['arks-automa', '/table/l-arks-automa'],
-  ['arks-rules', '/rules/arks'],
+  ['arks-rules', '/rules/arks', 'a[href="#A5"]'],
 ];
 
 export const gameTables = async () => {
@@ -58,7 +58,7 @@ export const gameTables = async () => {
     ),
     eclipse.positionOf(
       'l-eclipse-battle',
-      (s, d, legal) => d.ask === 'hits' && legal.length > 1 && s.dice.reduce((a, b) => a + b, 0) > 2,
+      (s, d, legal) => d.ask === 'hits' && legal.length > 1 && s.dice.reduce((a, b) => a + b, 0) > 1,
       THREE,
     ),
     eclipse.positionOf('l-eclipse-watched', eclipse.foughtByOthers, [...THREE, 'draco']),

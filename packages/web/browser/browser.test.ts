@@ -52,6 +52,23 @@ describe.sequential('the client in a browser', () => {
     await ada.leave();
   });
 
+  test('players are told apart by signs, and who does not want them switches them off', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'gaia', ['me', 'person'], 'signs');
+    const signs = ada.page.getByRole('list', { name: 'Turn order' }).locator('.seat-sign');
+    const shapes = await signs.evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+    expect(new Set(shapes).size).toBe(2);
+    expect(await signs.first().isVisible()).toBe(true);
+    const table = ada.page.url();
+    await ada.go('/settings');
+    await ada.page.getByRole('checkbox', { name: /signs on their pieces/ }).uncheck();
+    await ada.page.goto(table);
+    await signs.first().waitFor({ state: 'attached' });
+    expect(await signs.first().isVisible()).toBe(false);
+    await ada.leave();
+  });
+
   test('a whole game of Gaia Project against the Automa is played through the screen, to the result', async () => {
     const ada = await person();
     await ada.go('/');

@@ -109,7 +109,11 @@ const seen = async (game: GameModule, options: Options, world: readonly WorldEnt
       return out;
     };
     return {
-      wire: wire.map(plain).sort(),
+      // Bare acknowledgements come by the clock: one more when the machine is slow.
+      wire: wire
+        .filter((text) => !/^\{"t":"ok","re":\d+\}$/.test(text))
+        .map(plain)
+        .sort(),
       page: [now, earlier].map(plain),
       memory: [...new Set(memory.map(plain))].sort(),
       secrets: [((await server.house.store.tables.find(table.id)) as { secret: string }).secret],
@@ -129,7 +133,7 @@ const settled = async (page: Person['page']): Promise<string> => {
   }
 };
 
-const LENGTH = 60;
+const LENGTH = 25;
 /**
  * A stretch of a game in which something is hidden from the viewer, and the same with other secrets. In Arks only the order of the
  * decks is hidden, and no state knows it: there the two worlds differ in the table's secret, from which the next card is drawn.
@@ -144,8 +148,8 @@ const chooseWorlds = (game: GameModule, options: Options) => {
     if (other !== null) return { world, other, first };
   }
   if (game.rules.id !== 'arks') throw new Error('no second world was found');
-  const world = randomWorld(game.rules, options, 'arks', 150);
-  return { world, other: world, first: 90 };
+  const world = randomWorld(game.rules, options, 'arks', 90);
+  return { world, other: world, first: 70 };
 };
 
 /** Where two lists of texts first differ, in a few words: the texts are long. */
@@ -182,5 +186,5 @@ test.each(CATALOG.filter(({ id }) => id !== 'gaia').map((entry) => [entry.id, en
     expect(differenceOf(one.page, two.page)).toBe(null);
     expect(differenceOf(one.memory, two.memory)).toBe(null);
   },
-  180_000,
+  300_000,
 );

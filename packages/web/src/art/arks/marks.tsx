@@ -21,12 +21,12 @@ export const KindAt = ({ kind, x = 0, y = 0, size = 16 }: { kind: Kind; x?: numb
   />
 );
 
-/** Signs of the seats, told apart without their colours and never one of the marks above: hexagon, cross, square, chevron. */
+/** Signs of the seats, the same as beside their names: disc, square, triangle, lozenge. */
 const SEATS: readonly string[] = [
-  'M0-8.8L7.6-4.4V4.4L0 8.8-7.6 4.4V-4.4z',
-  'M-3-8.5H3V-3H8.5V3H3V8.5H-3V3H-8.5V-3H-3z',
+  'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0z',
   'M-7-7H7V7H-7z',
-  'M-8-7.5L0-2.5 8-7.5V3L0 8.5-8 3z',
+  'M0-9L8.6 7H-8.6z',
+  'M0-9.4L8 0 0 9.4-8 0z',
 ];
 
 export const SeatAt = ({

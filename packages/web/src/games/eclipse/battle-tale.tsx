@@ -168,6 +168,9 @@ const MusterRow = ({
   );
 };
 
+/** Shots at population: which cubes fall is told by what follows. */
+const ON_POPULATION = 'E14.36';
+
 /** The dice of one step and its sentences. */
 export const Shot = ({ step, say }: { step: Step; say: Say }) => {
   const { words } = use(GameContext);
@@ -202,7 +205,9 @@ export const Shot = ({ step, say }: { step: Step; say: Say }) => {
             {tell(event)}
           </li>
         ))}
-        {dice.length > 0 && step.effects.length === 0 && <li className="note">{say('eclipse.tale.nothing')}</li>}
+        {dice.length > 0 && step.effects.length === 0 && step.event.rule !== ON_POPULATION && (
+          <li className="note">{say('eclipse.tale.nothing')}</li>
+        )}
       </ul>
     </div>
   );
