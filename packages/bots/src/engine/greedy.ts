@@ -1,12 +1,7 @@
 import type { Action, Decision, Rng, Rules, Seat, StateBase } from '@orrery/kernel';
-import { applyEnding, createDesk, finishAtGlance, finishWithCare } from './glance.ts';
+import { applyEnding, createDesk, finishAtGlance } from './glance.ts';
 import type { Judge } from './judge.ts';
 import type { Verdict } from './verdict.ts';
-
-/** How many of the actions are looked at with care. */
-const CAREFUL = 6;
-/** Widest menu of a following decision. */
-const WIDE = 24;
 
 export interface GreedySettings {
   /** Imagined states every action is tried on. */
@@ -16,7 +11,7 @@ export interface GreedySettings {
 }
 export const GREEDY: GreedySettings = { samples: 1, noise: 0 };
 
-/** What every action leads to when the turn is then finished step by step for the best judgement. */
+/** One step of looking ahead: what every action leads to when the turn is then finished at a glance. */
 export const greedyVerdicts = <S extends StateBase, A extends Action>(
   rules: Rules<S, A>,
   judge: Judge<S, A>,
@@ -32,20 +27,11 @@ export const greedyVerdicts = <S extends StateBase, A extends Action>(
   const spare = rules.layout.copy(view);
   for (let n = 0; n < settings.samples; n++) {
     const imagined = rules.imagine(view, rng);
-    const worth = new Float64Array(actions.length);
     for (let i = 0; i < actions.length; i++) {
       rules.copyInto(imagined, spare);
       if (!applyEnding(desk, spare, actions[i] as A)) finishAtGlance(desk, spare, turn, seat);
-      worth[i] = judge.value(spare, seat);
+      scores[i] += judge.value(spare, seat) / settings.samples;
     }
-    // What looked best when the turn was finished at a glance is finished with care.
-    for (const i of bestFirst(worth).slice(0, CAREFUL)) {
-      rules.copyInto(imagined, spare);
-      if (applyEnding(desk, spare, actions[i] as A)) continue;
-      finishWithCare(desk, spare, seat, turn, WIDE);
-      worth[i] = Math.max(worth[i] as number, judge.value(spare, seat));
-    }
-    for (let i = 0; i < actions.length; i++) scores[i] += (worth[i] as number) / settings.samples;
   }
   const { noise } = settings;
   return actions.map((action, i) => {
@@ -53,7 +39,3 @@ export const greedyVerdicts = <S extends StateBase, A extends Action>(
     return { action, points: scores[i] as number, worth: (scores[i] as number) + off, visits: settings.samples };
   });
 };
-
-/** Indices, the highest value first; earlier ones win ties. */
-const bestFirst = (values: Float64Array): number[] =>
-  Array.from(values, (_, i) => i).sort((a, b) => (values[b] as number) - (values[a] as number) || a - b);
