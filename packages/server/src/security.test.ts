@@ -1,9 +1,10 @@
 import { request } from 'node:http';
 import type { Client } from '@orrery/client';
+import type { Action, StateBase } from '@orrery/kernel';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Limits } from './limits.ts';
-import { startTestServer, type TestServer, until } from './testing/index.ts';
+import { caravanRules, startTestServer, type TestServer, until } from './testing/index.ts';
 import { guests, seatTable } from './testing/table.ts';
 
 let server: TestServer;
@@ -94,6 +95,39 @@ describe('seat hijack', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(feed.number).toBe(known);
     await expect(feed.act(['end'])).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('somebody who got up, or was put out, looks on as a spectator: the seat’s secrets are the next one’s', async () => {
+    const [ada, ben, cyd, dan] = (await guests(server, 'Ada', 'Ben', 'Cyd', 'Dan')) as [Client, Client, Client, Client];
+    const { table } = await ada.createTable({
+      game: 'caravan',
+      seats: [{ k: 'me' }, { k: 'open' }],
+      startWhenFull: false,
+    });
+    await ben.join(table.id, { seat: 1 });
+    const left = await server.feed(ben, table.id);
+    await ben.leave(table.id);
+    await cyd.join(table.id, { seat: 1 });
+    await ada.start(table.id);
+    const spectator = await server.feed(server.client(), table.id);
+    const asSpectator = async (feed: typeof left): Promise<void> => {
+      await until(() => feed.number !== null && feed.number === spectator.number);
+      expect(feed.entries.map(({ line }) => line)).toEqual(spectator.entries.map(({ line }) => line));
+      expect(feed.state).toEqual(spectator.state);
+    };
+    await asSpectator(left);
+    const seated = await server.feed(cyd, table.id);
+    const dealt = seated.entries.filter(({ line }) => line !== null).length;
+    expect(dealt).toBeGreaterThan(spectator.entries.filter(({ line }) => line !== null).length);
+    // Put out in the middle of the game: what Cyd saw stays known, what comes is Dan's.
+    await dan.join(table.id, { token: (await ada.renewLink(table.id, 1)).token });
+    await ada.act(table.id, { after: 8, actions: ['pass'], key: 'a' });
+    const next = await server.feed(dan, table.id);
+    const sale = next.state === null ? undefined : caravanRules.legal(next.state).find(({ k }) => k === 'sell');
+    await next.act([caravanRules.write(next.state as StateBase, sale as Action)]);
+    await until(() => seated.number === next.number && spectator.number === next.number);
+    expect(seated.entries.slice(8).map(({ line }) => line)).toEqual(spectator.entries.slice(8).map(({ line }) => line));
+    expect(seated.state).toEqual(spectator.state);
   });
 });
 

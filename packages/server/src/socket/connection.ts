@@ -142,7 +142,9 @@ export class Connection implements Watcher {
   }
 
   private async open(id: string): Promise<Live> {
-    const live = this.watched.get(id) ?? (await this.house.tables.open(id));
+    const known = this.watched.get(id);
+    // One that let us go may have left the memory; what is there now is another.
+    const live = known?.watchers.has(this) === true ? known : await this.house.tables.open(id);
     if (!maySee(live.row, live.seats, this.player)) throw notFound('table');
     return live;
   }

@@ -90,6 +90,16 @@ export class Live {
     if (row !== undefined) this.row = row;
     this.seats = seats;
     this.votes = votes;
+    this.turnAround();
+  }
+
+  /** Whoever looked from a seat that is not theirs any more looks on as a spectator; the next push brings all of it. */
+  private turnAround(): void {
+    for (const [watcher, { viewer }] of this.watchers) {
+      if (viewer === null || sitsAt(this.seats[viewer] as SeatRow, watcher.player)) continue;
+      this.watchers.set(watcher, { viewer: null });
+      this.pushes.forget();
+    }
   }
 
   /** Forget the game in memory; the next look reads it from the store. */
