@@ -7,7 +7,7 @@ import { Taken } from '../storage/engine.ts';
 import { DAY } from '../tables/clock.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { playerOut } from './people-routes.ts';
-import { Language, Name, Player, Title } from './schemas.ts';
+import { Language, Name, Player, plain, Title } from './schemas.ts';
 import { beginSession, dropCookie, endSession, newPlayer } from './session.ts';
 
 const Password = z.string().min(8).max(200);
@@ -68,7 +68,7 @@ export const accountRoutes = (app: App, house: House): void => {
       tag: 'People',
       summary: 'Sign in; the seats you hold as a guest come along unless you say no',
       body: z.object({
-        name: z.string().max(100),
+        name: plain(100),
         password: z.string().max(200),
         bringGuest: z.boolean().default(true),
       }),
@@ -212,7 +212,7 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/tokens/{id}',
       tag: 'Programs',
       summary: 'End a key',
-      params: z.object({ id: z.string().max(60) }),
+      params: z.object({ id: plain(60) }),
       reply: z.object({}),
     },
     async ({ player, params }) => {

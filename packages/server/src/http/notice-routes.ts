@@ -12,6 +12,7 @@ import { type NoticeSettings, noticeSettings } from '../notices/settings.ts';
 import { Problem } from '../problem.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { type App, type Env, endpoint, mustKnow } from './endpoint.ts';
+import { plain } from './schemas.ts';
 
 const MOST_PUSHES = 10;
 
@@ -58,7 +59,7 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       body: z.object({
         email: z.email().max(200).nullable().optional(),
         webhook: z
-          .object({ url: z.string().max(500), style: z.enum(WEBHOOK_STYLES) })
+          .object({ url: plain(500), style: z.enum(WEBHOOK_STYLES) })
           .nullable()
           .optional(),
         muted: z.boolean().optional(),
@@ -104,7 +105,7 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       tag: 'Notices',
       summary: 'This browser takes push messages',
       body: z.object({
-        endpoint: z.string().max(1000),
+        endpoint: plain(1000),
         keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
       }),
       reply: NoticesOut,
@@ -131,7 +132,7 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       path: '/api/me/push',
       tag: 'Notices',
       summary: 'This browser takes no more push messages',
-      body: z.object({ endpoint: z.string().max(1000) }),
+      body: z.object({ endpoint: plain(1000) }),
       reply: NoticesOut,
     },
     async ({ player, body }) => {

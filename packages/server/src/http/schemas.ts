@@ -11,6 +11,13 @@ const words = (max: number) =>
     .max(max)
     .refine((text) => !CONTROL.test(text), 'must not contain control characters');
 
+/** Text that is only looked up or kept: no control characters and no halves of characters; PostgreSQL keeps neither. */
+export const plain = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not contain control characters');
+
 export const Name = words(24).min(1).openapi({ example: 'Ada' });
 export const Title = words(60);
 export const ChatText = z
@@ -23,11 +30,7 @@ export const Language = z.enum(LANGUAGES);
 export const TableId = z.string().regex(/^[2-9a-z]{6,20}$/, 'is no id of a table');
 export const Seat = z.number().int().min(0).max(7);
 export const ActionText = z.string().min(1).max(1000);
-/** No control characters and no halves of characters: PostgreSQL keeps neither. */
-export const Key = z
-  .string()
-  .max(64)
-  .regex(/^[^\p{Cc}\p{Cs}]+$/u, 'is 1 to 64 ordinary characters');
+export const Key = plain(64).min(1);
 export const Token = z.string().min(8).max(100);
 export const StepNumber = z.number().int().min(0).max(1_000_000);
 

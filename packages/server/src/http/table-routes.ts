@@ -8,7 +8,7 @@ import { maySee, tableInfo } from '../tables/info.ts';
 import type { Live } from '../tables/live.ts';
 import { join, leave, renewLink, setSeat } from '../tables/seating.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
-import { Link, Seat, Table, TableId, TableWish, Token } from './schemas.ts';
+import { Link, plain, Seat, Table, TableId, TableWish, Token } from './schemas.ts';
 
 export const Id = z.object({ id: TableId });
 const SeatPath = z.object({ id: TableId, seat: z.coerce.number().int().min(0).max(7) });
@@ -52,8 +52,13 @@ export const tableRoutes = (app: App, house: House): void => {
       summary: 'Tables: yours, those that wait for players, or those one can watch',
       query: z.object({
         which: z.enum(['mine', 'open', 'playing', 'over']).default('open'),
-        game: z.string().max(40).optional(),
-        before: z.coerce.number().optional().openapi({ description: 'Only tables touched before this moment' }),
+        game: plain(40).optional(),
+        before: z.coerce
+          .number()
+          .int()
+          .min(0)
+          .optional()
+          .openapi({ description: 'Only tables touched before this moment' }),
         limit: z.coerce.number().int().min(1).max(100).default(50),
       }),
       reply: z.object({ tables: z.array(Table) }),
