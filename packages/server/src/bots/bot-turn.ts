@@ -2,7 +2,7 @@ import type { Seat } from '@orrery/kernel';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import { isBot } from '../tables/seated.ts';
-import { act } from '../tables/turn.ts';
+import { actLocked } from '../tables/turn.ts';
 import type { BotPool } from './pool.ts';
 import { fallbackMove } from './thinker.ts';
 
@@ -35,7 +35,7 @@ export const botTurn = (house: House, pool: BotPool) => async (payload: { readon
   if (thought !== null && (await answer(seat, number, [thought]))) return;
   const text = await live.locked(async () => {
     const course = await live.courseNow();
-    if (course.number !== number) return null;
+    if (course.number !== number || !isBot(live.seats[seat])) return null;
     const { state } = course.session;
     return live.guarded(() => live.rules.write(state, fallbackMove(live.rules, state, seed)));
   });
@@ -44,7 +44,10 @@ export const botTurn = (house: House, pool: BotPool) => async (payload: { readon
   /** False when the rules refuse what the bot chose. */
   async function answer(by: Seat, after: number, actions: readonly string[]): Promise<boolean> {
     try {
-      await act(live, { seat: by, after, key: null, via: 'bot', actions });
+      await live.locked(async () => {
+        // Somebody who came back while the bot thought decides for themselves.
+        if (isBot(live.seats[by])) await actLocked(live, { seat: by, after, key: null, via: 'bot', actions });
+      });
       return true;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

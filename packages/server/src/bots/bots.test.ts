@@ -1,9 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Client } from '@orrery/client';
 import { afterEach, expect, test } from 'vitest';
+import { letBotPlay } from '../tables/time-out.ts';
 import { startTestServer, type TestServer, until } from '../testing/index.ts';
+import { guests, seatTable } from '../testing/table.ts';
 
 let server: TestServer;
 afterEach(() => server.stop());
@@ -48,6 +51,95 @@ test('a bot that never answers is ended and a fallback is played', async () => {
   await until(async () => (await ada.table(table.id)).number > table.number, 10_000);
   const { entries } = await ada.entries(table.id);
   expect(entries.at(table.number)?.via).toBe('bot');
+});
+
+/** A thread that says when it is asked, and answers only once it is told to. */
+const patientBot = (answer: string) => {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-bot-'));
+  const [file, asked, told] = ['bot.mjs', 'asked', 'told'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  writeFileSync(
+    file,
+    `import { existsSync, writeFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ id }) => {
+  writeFileSync(${JSON.stringify(asked)}, '');
+  const look = () =>
+    existsSync(${JSON.stringify(told)})
+      ? parentPort.postMessage({ id, k: 'action', text: ${JSON.stringify(answer)} })
+      : setTimeout(look, 10);
+  look();
+});`,
+  );
+  return {
+    worker: async () => pathToFileURL(file),
+    isAsked: () => existsSync(asked),
+    go: () => writeFileSync(told, ''),
+  };
+};
+
+const twoWithBot = {
+  game: 'caravan',
+  options: { rounds: 1 },
+  seats: [{ k: 'bot', strength: 'random' }, { k: 'me' }],
+} as const;
+
+test('a server that stops while a bot thinks plays nothing in haste: the bot is asked again', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'orrery-bots-'));
+  const bot = patientBot('pass');
+  const first = await startTestServer({ data, botMs: 600_000 }, { botWorker: bot.worker });
+  const ada = await first.guest('Ada');
+  const { table } = await ada.createTable(twoWithBot);
+  await until(bot.isAsked, 60_000);
+  await first.stop();
+  bot.go();
+  server = await startTestServer({ data, botMs: 600_000 }, { botWorker: bot.worker });
+  const again = server.client();
+  again.http.cookie = ada.http.cookie;
+  await until(async () => (await again.table(table.id)).number > table.number, 60_000);
+  expect((await again.entries(table.id)).entries.at(table.number)).toMatchObject({ line: 'p1: pass', via: 'bot' });
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('who comes back while a bot thinks decides for themselves', async () => {
+  const bot = patientBot('pass');
+  server = await startTestServer({ botMs: 600_000 }, { botWorker: bot.worker });
+  const [ada, ben] = (await guests(server, 'Ada', 'Ben')) as [Client, Client];
+  const id = await seatTable([ada, ben]);
+  const live = await server.house.tables.open(id);
+  await live.locked(() => letBotPlay(live, 0));
+  await until(bot.isAsked, 60_000);
+  await ada.comeBack(id);
+  bot.go();
+  // The same thread answers at another table, so the first answer has been heard.
+  const { table } = await ben.createTable(twoWithBot);
+  await until(async () => (await ben.table(table.id)).number > table.number, 60_000);
+  expect((await ada.table(id)).number).toBe(8);
+  await ada.act(id, { after: 8, actions: ['roll'], key: 'a' });
+});
+
+test('a thread that breaks when nobody waits for it is replaced', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-bot-'));
+  const file = join(folder, 'late.mjs');
+  writeFileSync(
+    file,
+    `import { parentPort } from 'node:worker_threads';
+parentPort.on('message', ({ id }) => {
+  parentPort.postMessage({ id, k: 'action', text: 'pass' });
+  setImmediate(() => { throw new Error('too late'); });
+});`,
+  );
+  server = await startTestServer({ log: 'silent' }, { botWorker: async () => pathToFileURL(file) });
+  const ada = await server.guest('Ada');
+  for (let i = 0; i < 3; i++) {
+    const { table } = await ada.createTable(twoWithBot);
+    await until(async () => (await ada.table(table.id)).number > table.number, 60_000);
+    expect((await ada.entries(table.id)).entries.at(table.number)?.line).toBe('p1: pass');
+  }
 });
 
 test('a strength nobody has is refused', async () => {
