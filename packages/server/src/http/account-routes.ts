@@ -147,19 +147,20 @@ export const accountRoutes = (app: App, house: House): void => {
       const now = house.now();
       const year = new Date(now).getUTCFullYear();
       const allowance = me.holiday_year === year ? me.holiday_ms_left : HOLIDAY_DAYS * DAY;
-      // What was not used of a holiday under way comes back first.
-      const left = allowance + Math.max(0, me.holiday_until - now);
+      // The days not begun of a holiday under way come back first.
+      const left = allowance + Math.floor(Math.max(0, me.holiday_until - now) / DAY) * DAY;
       if (body.days * DAY > left)
         throw new Problem(409, 'no_holiday_left', 'You have not so many days of holiday left this year.', {
           daysLeft: Math.floor(left / DAY),
         });
-      const until = body.days === 0 ? 0 : now + body.days * DAY;
+      // Who comes back early has a day to answer, as everybody has after a holiday.
+      const until = body.days === 0 ? Math.min(me.holiday_until, now) : now + body.days * DAY;
       await people.update(me.id, {
         holiday_until: until,
         holiday_ms_left: left - body.days * DAY,
         holiday_year: year,
       });
-      return { until: until === 0 ? null : until, daysLeft: Math.floor((left - body.days * DAY) / DAY) };
+      return { until: body.days === 0 ? null : until, daysLeft: Math.floor((left - body.days * DAY) / DAY) };
     },
   );
 

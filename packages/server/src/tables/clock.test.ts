@@ -83,14 +83,42 @@ onBothEngines((start) => {
     await until(async () => (await ben.table(id)).decider === 1);
   });
 
-  test('holidays hold a clock of days', async () => {
+  test('holidays hold a clock of days, and leave a day to answer after them', async () => {
     const { ada, id, ring } = await lateTable({ ...DAYS, timeOut: 'pass' });
     await ada.holiday(5);
     await ring();
     expect((await ada.table(id)).decider).toBe(0);
     await ada.holiday(0);
     await ring();
+    expect((await ada.table(id)).decider).toBe(0);
+    const me = ((await ada.me()) as { id: string }).id;
+    await server.house.store.people.update(me, { holiday_until: Date.now() - DAY - 1 });
+    // Coming back from no holiday gains nothing.
+    await ada.holiday(0);
+    await ring();
     expect((await ada.table(id)).decider).toBe(1);
+  });
+
+  test('nobody is voted out while on holiday', async () => {
+    const { ada, ben, id } = await lateTable(DAYS);
+    await ada.holiday(5);
+    await expect(ben.vote(id, { kind: 'replace', to: 0 })).rejects.toMatchObject({ code: 'not_now' });
+    expect((await ben.vote(id, { kind: 'abandon' })).votes[0]).toMatchObject({ seats: [1], needed: [0, 1] });
+  });
+
+  test('who comes back from a bot has time to answer, and a clock that runs', async () => {
+    const { ada, id, ring } = await lateTable(DAYS);
+    const live = await server.house.tables.open(id);
+    await server.house.store.tables.updateSeat((await server.house.store.tables.seats(id))[0] as never, {
+      strength: 'random',
+    });
+    await live.locked(() => live.refresh());
+    const { seats, since } = await ada.comeBack(id);
+    expect(seats[0]).toMatchObject({ strength: null, bank: 3 * DAY });
+    expect(since).toBeGreaterThan(Date.now() - DAY);
+    await ring();
+    expect(await ada.table(id)).toMatchObject({ decider: 0, seats: [{ strength: null }, {}] });
+    expect(live.row.deadline).toBe(since + 3 * DAY);
   });
 
   test('somebody overdue cannot hold up the end of a table', async () => {

@@ -11,6 +11,10 @@ export const LEAST_MS = 15 * SECOND;
 export const firstBank = (clock: Clock): number =>
   clock.k === 'none' ? 0 : clock.k === 'live' ? clock.minutes * MINUTE : clock.days * DAY;
 
+/** What a seat has on its clock when it is asked anew, of the bank it had. */
+export const bankWhenAsked = (clock: Clock, bank: number): number =>
+  clock.k === 'days' ? clock.days * DAY : Math.max(bank, LEAST_MS);
+
 export interface ClockChange {
   readonly seat: number;
   readonly bank: number;
@@ -36,8 +40,7 @@ export const passClock = (
     changes.push({ seat: from.seat, bank: Math.max(0, left) + gained });
   }
   if (to >= 0 && to !== from.seat) {
-    const bank = clock.k === 'days' ? clock.days * DAY : Math.max(banks[to] ?? 0, LEAST_MS);
-    changes.push({ seat: to, bank });
+    changes.push({ seat: to, bank: bankWhenAsked(clock, banks[to] ?? 0) });
   }
   return changes;
 };

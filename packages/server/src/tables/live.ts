@@ -7,6 +7,7 @@ import type { SeatRow, TableRow } from '../storage/tables.ts';
 import type { VoteRow } from '../storage/talk.ts';
 import { boxed, TimeOut } from '../time-box.ts';
 import { chatLine } from './chat-line.ts';
+import { deadlineOf } from './clock.ts';
 import { BrokenCourse, Course } from './course.ts';
 import { maySee, tableInfo } from './info.ts';
 import { votesOf } from './open-votes.ts';
@@ -41,6 +42,8 @@ export class Live {
   readonly options: Options;
   seats: readonly SeatRow[] = [];
   votes: readonly VoteRow[] = [];
+  /** Until when its players are on holiday, where the clock counts days. */
+  private holidays: ReadonlyMap<string, number> = new Map();
   private lastChat = 0;
   private timeOuts: number[] = [];
   readonly watchers = new Map<Watcher, Watching>();
@@ -85,11 +88,15 @@ export class Live {
 
   /** Read the table and its seats again. */
   async refresh(): Promise<void> {
-    const { tables, talk } = this.house.store;
+    const { tables, talk, people } = this.house.store;
     const [row, seats, votes] = await Promise.all([tables.find(this.id), tables.seats(this.id), talk.votes(this.id)]);
     if (row !== undefined) this.row = row;
     this.seats = seats;
     this.votes = votes;
+    if (this.clock.k === 'days') {
+      const players = await people.findMany(seats.flatMap(({ player_id }) => (player_id === null ? [] : [player_id])));
+      this.holidays = new Map(players.map(({ id, holiday_until }) => [id, holiday_until]));
+    }
     this.turnAround();
   }
 
@@ -170,6 +177,12 @@ export class Live {
       await this.tellEntries(before.keptSince(known));
     }
     this.tellTable();
+  }
+
+  /** When the seat that must decide runs out of time, its holidays counted; null when it never does. */
+  deadline(): number | null {
+    const player = this.seats[this.row.decider]?.player_id ?? '';
+    return deadlineOf(this.row, this.seats, this.clock, this.holidays.get(player) ?? 0);
   }
 
   watch(watcher: Watcher, viewer: Seat | null): void {

@@ -1,7 +1,5 @@
 import type { VoteInfo, VoteKind } from '@orrery/client';
-import type { SeatRow, TableRow } from '../storage/tables.ts';
 import type { VoteRow } from '../storage/talk.ts';
-import { deadlineOf } from './clock.ts';
 import type { Live } from './live.ts';
 import { peopleAt } from './seated.ts';
 
@@ -13,9 +11,9 @@ export interface Detail {
   readonly by: number;
 }
 
-export const isOverdue = (row: TableRow, seats: readonly SeatRow[], live: Live, seat: number): boolean => {
-  const deadline = deadlineOf(row, seats, live.clock);
-  return row.decider === seat && deadline !== null && deadline <= live.house.now();
+export const isOverdue = (live: Live, seat: number): boolean => {
+  const deadline = live.deadline();
+  return live.row.decider === seat && deadline !== null && deadline <= live.house.now();
 };
 
 /** Whose consent a vote needs. People who let their time run out cannot hold up the others. */
@@ -29,7 +27,7 @@ const neededFor = (live: Live, kind: VoteKind, detail: Detail): number[] => {
     case 'takeback':
       return people;
     case 'abandon':
-      return people.filter((seat) => !isOverdue(live.row, live.seats, live, seat));
+      return people.filter((seat) => !isOverdue(live, seat));
     case 'replace':
       return people.filter((seat) => seat !== detail.to);
   }

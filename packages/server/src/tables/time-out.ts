@@ -3,7 +3,7 @@ import { fallbackMove, strengthsFor } from '../bots/thinker.ts';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import type { SeatRow } from '../storage/tables.ts';
-import { deadlineOf } from './clock.ts';
+import { bankWhenAsked } from './clock.ts';
 import type { Course } from './course.ts';
 import type { Live } from './live.ts';
 import { actLocked, jobsAfter } from './turn.ts';
@@ -18,14 +18,25 @@ export const letBotPlay = async (live: Live, at: number): Promise<void> => {
   live.tellTable();
 };
 
-/** The player is back and answers again. */
+/** The player is back and answers again; who is asked at that moment has time to answer. */
 export const comeBack = (live: Live, at: Seat): Promise<void> =>
   live.locked(async () => {
     const seat = live.seats[at] as SeatRow;
     if (seat.kind !== 'player' || seat.strength === null)
       throw new Problem(409, 'not_replaced', 'No bot plays in your place.');
-    await live.house.store.tables.updateSeat(seat, { strength: null });
+    const { house, clock } = live;
+    const asked = live.row.decider === at && clock.k !== 'none' && live.row.paused_at === 0;
+    await house.store.tables.updateSeat(seat, {
+      strength: null,
+      ...(asked ? { bank_ms: bankWhenAsked(clock, seat.bank_ms - (house.now() - live.row.since)) } : {}),
+    });
+    if (asked) await house.store.tables.change(live.id, { since: house.now() });
     await live.refresh();
+    if (asked) {
+      await house.store.tables.change(live.id, { deadline: live.deadline() ?? 0 });
+      await live.refresh();
+      await house.store.engine.jobs(jobsAfter(live, live.row, live.seats));
+    }
     live.tellTable();
   });
 
@@ -60,10 +71,8 @@ export const timeOut = (house: House) => async (payload: { readonly [name: strin
     await live.catchUp();
     const { clock, row } = live;
     const seat = live.seats[row.decider];
-    if (clock.k === 'none' || seat === undefined) return;
-    const player = seat.player_id === null ? undefined : await house.store.people.find(seat.player_id);
-    const deadline = deadlineOf(row, live.seats, clock, player?.holiday_until ?? 0);
-    if (deadline === null) return;
+    const deadline = live.deadline();
+    if (clock.k === 'none' || seat === undefined || deadline === null) return;
     if (deadline > house.now()) {
       const job = { kind: 'clock', key: `clock:${live.id}`, payload: { table: live.id }, dueAt: deadline } as const;
       return house.store.engine.jobs([{ k: 'add', job }]);

@@ -26,7 +26,7 @@ const check = (live: Live, seat: Seat, kind: VoteKind, to: number | null): void 
       const target = to === null ? undefined : live.seats[to];
       if (target === undefined || target.kind !== 'player' || target.strength !== null || target.seat === seat)
         throw no('No other player sits there.');
-      if (!isOverdue(row, live.seats, live, target.seat)) throw no('That player has time left.');
+      if (!isOverdue(live, target.seat)) throw no('That player has time left.');
       return;
     }
     case 'abandon':
