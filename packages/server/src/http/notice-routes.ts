@@ -7,7 +7,7 @@ import type { House } from '../house.ts';
 import { sign, unsign } from '../identity.ts';
 import { readTarget } from '../notices/address.ts';
 import { muteUrlOf, SERVER_WORDS } from '../notices/pending.ts';
-import { type Senders, WEBHOOK_STYLES } from '../notices/send.ts';
+import { arePushKeys, type Senders, WEBHOOK_STYLES } from '../notices/send.ts';
 import { type NoticeSettings, noticeSettings } from '../notices/settings.ts';
 import { Problem } from '../problem.ts';
 import type { PlayerRow } from '../storage/people.ts';
@@ -66,7 +66,7 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       }),
       reply: NoticesOut,
     },
-    async ({ player, body }) => {
+    async ({ context, player, body }) => {
       const me = mustKnow(player);
       if (body.webhook != null) readTarget(body.webhook.url, house.config.webhooksPrivate);
       const before = noticeSettings(me);
@@ -76,7 +76,10 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       if (body.email === null) changes.email = null;
       else if (body.email !== undefined && body.email !== before.email?.address) {
         if (!senders.canMail) throw new Problem(409, 'no_mail', 'This server sends no mail.');
+        // Neither one player, nor one who becomes many, may use us to fill a stranger's mailbox.
         house.limits.take('notice', me.id);
+        house.limits.take('notice', `from ${context.get('address')}`);
+        house.limits.take('notice', `to ${body.email.toLowerCase()}`);
         changes.email = { address: body.email, confirmed: false };
         const language = me.language as Language;
         const say = createSay(language, SERVER_WORDS[language]);
@@ -113,6 +116,7 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
     async ({ player, body }) => {
       const me = mustKnow(player);
       readTarget(body.endpoint, house.config.webhooksPrivate);
+      if (!arePushKeys(body.keys)) throw new Problem(422, 'bad_push_keys', 'These are no keys of a browser.');
       if ((await notices.pushes(me.id)).length >= MOST_PUSHES)
         throw new Problem(429, 'too_many_browsers', `At most ${MOST_PUSHES} browsers get messages.`);
       await notices.addPush({

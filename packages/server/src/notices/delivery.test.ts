@@ -118,6 +118,37 @@ test('web push: the browser can read its message, and one that went away is forg
   await until(async () => (await server.house.store.notices.pushes(me.id)).length === 0);
 });
 
+test('web push: a browser that cannot be reached keeps nothing from the others, nor tells them twice', async () => {
+  const [good, bad] = [await startPushService(), await startPushService()];
+  bad.status = 500;
+  const server = await serverWith({ webhooksPrivate: true, log: 'silent' });
+  const [ada, ben] = (await guests(server, 'Ada', 'Ben')) as [Client, Client];
+  await ben.addPush({ endpoint: bad.endpoint, keys: bad.keys });
+  await ben.addPush({ endpoint: good.endpoint, keys: good.keys });
+  const id = await seatTable([ada, ben]);
+  await ada.act(id, { after: 8, actions: ['pass'], key: 'a' });
+  await until(() => good.pushes.length > 0 && bad.pushes.length > 0);
+  const { engine } = server.house.store;
+  const waiting = () =>
+    engine.all(engine.build.selectFrom('jobs').select(['key', 'tries']).where('kind', '=', 'deliver').compile());
+  await until(async () => (await waiting()).every(({ tries }) => tries === 1));
+  expect(await waiting()).toHaveLength(1);
+  expect(good.pushes).toHaveLength(1);
+});
+
+test('web push: keys that no browser has are refused', async () => {
+  const server = await serverWith({ webhooksPrivate: true });
+  const service = await startPushService();
+  const [ben] = (await guests(server, 'Ben')) as [Client];
+  const point = Buffer.alloc(65, 4).toString('base64url');
+  for (const keys of [
+    { ...service.keys, p256dh: 'x' },
+    { ...service.keys, auth: 'x' },
+    { ...service.keys, p256dh: point },
+  ])
+    await expect(ben.addPush({ endpoint: service.endpoint, keys })).rejects.toMatchObject({ code: 'bad_push_keys' });
+});
+
 test('web push: without the setting for trying things out, a closed network is refused', async () => {
   const service = await startPushService();
   const server = await serverWith({});

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { Client } from '@orrery/client';
 import { compareCatalogues } from '@orrery/words';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +11,7 @@ import { type TestServer, until } from '../testing/index.ts';
 import { guests, seatTable } from '../testing/table.ts';
 import { isPublicAddress, publicLookup, readTarget } from './address.ts';
 import { muteUrlOf, SERVER_WORDS, tellNews } from './pending.ts';
+import { post } from './send.ts';
 
 describe('addresses somebody gives us', () => {
   test.each([
@@ -61,6 +64,58 @@ describe('addresses somebody gives us', () => {
   });
 });
 
+test('links lead to a screen the web client has', () => {
+  const screens = readFileSync(fileURLToPath(new URL('../../../web/src/app.tsx', import.meta.url)), 'utf8');
+  expect(screens).toMatch(/^ {2}table: lazy/m);
+});
+
+describe('a hook that does not behave', () => {
+  const letter = { headers: { 'content-type': 'application/json' }, body: '{}' };
+  const hookThat = async (behave: (socket: Socket) => void) => {
+    const sockets = new Set<Socket>();
+    const hook = createTcpServer((socket) => {
+      sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
+      socket.once('data', () => behave(socket));
+    });
+    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
+    const target = new URL(`http://127.0.0.1:${(hook.address() as AddressInfo).port}/`);
+    return { target, sockets, stop: () => hook.close() };
+  };
+
+  test('one that never stops talking is not listened to', async () => {
+    const hook = await hookThat((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
+      const talk = setInterval(() => socket.write('4\r\nblah\r\n'), 5);
+      socket.on('close', () => clearInterval(talk));
+    });
+    expect(await post(hook.target, letter, true)).toBe(200);
+    await until(() => hook.sockets.size === 0);
+    hook.stop();
+  });
+
+  test('one that dribbles its answer is given up', async () => {
+    const hook = await hookThat((socket) => {
+      const dribble = setInterval(() => socket.write('x'), 5);
+      socket.write('HTTP/1.1 200 OK\r\nx-slow: ');
+      socket.on('close', () => clearInterval(dribble));
+    });
+    await expect(post(hook.target, letter, true, 200)).rejects.toThrow();
+    await until(() => hook.sockets.size === 0);
+    hook.stop();
+  });
+
+  test('one that leads elsewhere is not followed', async () => {
+    const asked: string[] = [];
+    const hook = await hookThat((socket) => {
+      asked.push('hook');
+      socket.end('HTTP/1.1 307 Over there\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n');
+    });
+    expect(await post(hook.target, letter, true)).toBe(307);
+    expect(asked).toEqual(['hook']);
+    hook.stop();
+  });
+});
+
 test('every language has the same words', () => expect(compareCatalogues(SERVER_WORDS)).toEqual([]));
 
 onBothEngines((start, engine) => {
@@ -107,7 +162,7 @@ onBothEngines((start, engine) => {
     await until(() => received.length > 0);
     expect(received).toHaveLength(1);
     expect(received[0]).toMatchObject({ text: 'Czeka na ciebie jeden stół.', title: 'Twoja kolej w Orrery' });
-    expect(received[0]?.url).toContain(`/t/${id}`);
+    expect(received[0]?.url).toContain(`/table/${id}`);
     const me = (await ben.me()) as { id: string };
     await tellNews(server.house)({ player: me.id });
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -194,7 +249,7 @@ onBothEngines((start, engine) => {
     expect(waits[2]).toBeGreaterThan((waits[1] as number) * 1.5);
     await until(() => received.length > 0);
     expect(received).toHaveLength(1);
-    expect(received[0]?.url).toContain(`/t/${id}`);
+    expect(received[0]?.url).toContain(`/table/${id}`);
     await until(async () => (await waiting(me)) === undefined);
   });
 });

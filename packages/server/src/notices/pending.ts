@@ -1,10 +1,9 @@
 import type { Language } from '@orrery/kernel';
 import { createSay } from '@orrery/words';
 import type { House } from '../house.ts';
-import { sign } from '../identity.ts';
+import { hashOf, sign } from '../identity.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { Live } from '../tables/live.ts';
-import { sitsAt } from '../tables/seated.ts';
 import en from '../words/en.json' with { type: 'json' };
 import hu from '../words/hu.json' with { type: 'json' };
 import pl from '../words/pl.json' with { type: 'json' };
@@ -45,34 +44,42 @@ const baseOf = (house: House): string => house.config.publicUrl ?? `http://local
 export const muteUrlOf = (house: House, player: string): string =>
   `${baseOf(house)}/mute?token=${encodeURIComponent(sign(house.secret, `mute:${player}`))}`;
 
+interface Pending {
+  readonly table: string;
+  readonly since: number;
+  readonly game: string;
+}
+
 interface News {
-  readonly turns: readonly { readonly table: string; readonly since: number; readonly game: string }[];
-  readonly over: readonly { readonly table: string; readonly since: number; readonly game: string }[];
+  readonly turns: readonly Pending[];
+  readonly over: readonly Pending[];
   /** Something is pending at a table the player looks at: ask again later. */
   readonly later: boolean;
 }
+
+/** A game that ended longer ago is no news. */
+const OLD_MS = 7 * 24 * 3_600_000;
 
 /** What a player has not been told yet. */
 const newsFor = async (house: House, player: PlayerRow): Promise<News> => {
   const { tables, notices } = house.store;
   const now = house.now();
-  const seats = (await tables.seatsOfPlayer(player.id)).filter((seat) => sitsAt(seat, player.id) && seat.muted === 0);
-  const rows = await tables.findMany(seats.map((seat) => seat.table_id));
-  const told = await notices.told(player.id);
-  const turns = new Map<string, { table: string; since: number; game: string }>();
-  const over = new Map<string, { table: string; since: number; game: string }>();
+  const concerned = await tables.concerning(player.id, now - OLD_MS);
+  const told = await notices.told(
+    player.id,
+    concerned.map(({ id }) => id),
+  );
+  const turns = new Map<string, Pending>();
+  const over = new Map<string, Pending>();
   let later = false;
-  for (const seat of seats) {
-    const row = rows.find((one) => one.id === seat.table_id);
-    if (row === undefined || row.clock.includes('"live"')) continue;
-    const mine = row.status === 'playing' && row.decider === seat.seat && row.paused_at === 0 && seat.strength === null;
-    const kind = mine ? 'turn' : row.status === 'over' ? 'over' : null;
-    if (kind === null) continue;
-    const last = told.find((one) => one.table_id === row.id && one.kind === kind)?.at ?? 0;
+  for (const { id: table, game, since, status, seen_at, clock } of concerned) {
+    if (clock.includes('"live"')) continue;
+    const kind = status === 'over' ? 'over' : 'turn';
+    const last = told.find((one) => one.table_id === table && one.kind === kind)?.at ?? 0;
     // They saw it happen, or have been told.
-    if (last >= row.since || (kind === 'over' && seat.seen_at >= row.since)) continue;
-    if (seat.seen_at > now - LOOKING_MS) later = true;
-    else (kind === 'turn' ? turns : over).set(row.id, { table: row.id, since: row.since, game: row.game });
+    if (last >= since || (kind === 'over' && seen_at >= since)) continue;
+    if (seen_at > now - LOOKING_MS) later = true;
+    else (kind === 'turn' ? turns : over).set(table, { table, since, game });
   }
   return { turns: [...turns.values()], over: [...over.values()], later };
 };
@@ -93,24 +100,28 @@ export const tellNews = (house: House) => async (payload: { readonly [name: stri
   for (const { table, since } of turns) await notices.tell(player.id, table, 'turn', since);
   for (const { table, since } of over) await notices.tell(player.id, table, 'over', since);
   const settings = noticeSettings(player);
-  const channels = [
-    ...(settings.webhook === null ? [] : ['webhook']),
-    ...(settings.email?.confirmed === true ? ['email'] : []),
-    ...(settings.push ? ['push'] : []),
-  ];
-  for (const channel of channels)
-    await house.store.engine.jobs([
-      {
-        k: 'add',
-        job: {
-          kind: 'deliver',
-          key: `deliver:${player.id}:${channel}`,
-          payload: { player: player.id, channel, notice },
-          dueAt: house.now(),
-        },
+  const deliveries: (readonly [string, Delivery])[] = [];
+  if (settings.webhook !== null) deliveries.push(['webhook', { channel: 'webhook' }]);
+  if (settings.email?.confirmed === true) deliveries.push(['email', { channel: 'email' }]);
+  // Each browser by itself: one that cannot be reached keeps nothing from the others, nor tells them twice.
+  if (settings.push)
+    for (const { endpoint } of await notices.pushes(player.id))
+      deliveries.push([`push:${hashOf(endpoint)}`, { channel: 'push', endpoint }]);
+  await house.store.engine.jobs(
+    deliveries.map(([name, delivery]) => ({
+      k: 'add',
+      job: {
+        kind: 'deliver',
+        key: `deliver:${player.id}:${name}`,
+        payload: { player: player.id, ...delivery, notice },
+        dueAt: house.now(),
       },
-    ]);
+    })),
+  );
 };
+
+/** Where a message goes. */
+type Delivery = { readonly channel: 'webhook' | 'email' } | { readonly channel: 'push'; readonly endpoint: string };
 
 const wordsOf = (house: House, player: PlayerRow, turns: News['turns'], over: News['over']): Notice => {
   const language = player.language as Language;
@@ -124,7 +135,7 @@ const wordsOf = (house: House, player: PlayerRow, turns: News['turns'], over: Ne
   return {
     title: turns.length > 0 ? say('notice.titleTurn') : say('notice.titleOver'),
     text: lines.join(' '),
-    url: all.length === 1 ? `${base}/t/${all[0]?.table ?? ''}` : base,
+    url: all.length === 1 ? `${base}/table/${all[0]?.table ?? ''}` : base,
     muteUrl: muteUrlOf(house, player.id),
   };
 };
@@ -140,12 +151,10 @@ export const deliver = (house: House, senders: Senders) => async (payload: { rea
     await senders.webhook(settings.webhook.url, settings.webhook.style, notice);
   if (payload.channel === 'email' && settings.email?.confirmed === true)
     await senders.mail(settings.email.address, notice);
-  if (payload.channel === 'push')
-    for (const subscription of await house.store.notices.pushes(player.id)) {
-      const wanted = await senders.push(
-        { endpoint: subscription.endpoint, keys: JSON.parse(subscription.keys) as { p256dh: string; auth: string } },
-        notice,
-      );
-      if (!wanted) await house.store.notices.removePush(player.id, subscription.endpoint);
-    }
+  if (payload.channel !== 'push') return;
+  const subscription = (await house.store.notices.pushes(player.id)).find((one) => one.endpoint === payload.endpoint);
+  if (subscription === undefined) return;
+  const { endpoint, keys } = subscription;
+  const wanted = await senders.push({ endpoint, keys: JSON.parse(keys) as { p256dh: string; auth: string } }, notice);
+  if (!wanted) await house.store.notices.removePush(player.id, endpoint);
 };

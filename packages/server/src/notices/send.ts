@@ -18,6 +18,7 @@ export interface Notice {
 export const WEBHOOK_STYLES = ['discord', 'slack', 'plain'] as const;
 export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
 
+/** For a whole message, from the first packet to the last. */
 const TIME_LIMIT = 10_000;
 
 const hookBody = (style: WebhookStyle, notice: Notice): object => {
@@ -37,7 +38,12 @@ interface Letter {
 }
 
 /** Post to an address a player gave; the status. No redirects, no closed networks, no patience. */
-const post = (target: URL, { headers, body }: Letter, allowPrivate: boolean): Promise<number> =>
+export const post = (
+  target: URL,
+  { headers, body }: Letter,
+  allowPrivate: boolean,
+  timeLimit = TIME_LIMIT,
+): Promise<number> =>
   new Promise((resolve, reject) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp;
     const request = send(
@@ -45,15 +51,15 @@ const post = (target: URL, { headers, body }: Letter, allowPrivate: boolean): Pr
       {
         method: 'POST',
         headers: { ...headers, 'content-length': Buffer.byteLength(body), 'user-agent': 'orrery' },
-        timeout: TIME_LIMIT,
+        signal: AbortSignal.timeout(timeLimit),
         ...(allowPrivate ? {} : { lookup: publicLookup }),
       },
       (response) => {
-        response.resume();
         resolve(response.statusCode ?? 0);
+        // What else it has to say, however long, is not for us.
+        response.destroy();
       },
     );
-    request.on('timeout', () => request.destroy(new Error('no answer in time')));
     request.on('error', reject);
     request.end(body);
   });
@@ -66,6 +72,19 @@ export interface Senders {
   readonly publicKey: string;
   readonly canMail: boolean;
 }
+
+/** Can messages be encrypted for these keys of a browser? */
+export const arePushKeys = ({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean => {
+  if (Buffer.from(auth, 'base64url').length < 16) return false;
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  try {
+    const point = Buffer.from(p256dh, 'base64url');
+    return point.length === 65 && pair.computeSecret(point).length > 0;
+  } catch {
+    return false;
+  }
+};
 
 /** The key pair browsers know this installation by. */
 const newPushKeys = (): { publicKey: string; privateKey: string } => {
@@ -81,7 +100,14 @@ export const createSenders = async (house: House): Promise<Senders> => {
     privateKey: string;
   };
   const transport: Transporter | null =
-    config.smtpUrl === null ? null : (await import('nodemailer')).createTransport(config.smtpUrl);
+    config.smtpUrl === null
+      ? null
+      : (await import('nodemailer')).createTransport({
+          url: config.smtpUrl,
+          connectionTimeout: TIME_LIMIT,
+          greetingTimeout: TIME_LIMIT,
+          socketTimeout: TIME_LIMIT,
+        });
   return {
     publicKey: keys.publicKey,
     canMail: transport !== null,

@@ -6,8 +6,17 @@ import type { Schema } from './schema.ts';
 export const noticeStore = (engine: Engine) => {
   const { build } = engine;
   return {
-    told: (player: string): Promise<Selectable<Schema['notices']>[]> =>
-      engine.all(build.selectFrom('notices').selectAll().where('player_id', '=', player).compile()),
+    told: (player: string, tables: readonly string[]): Promise<Selectable<Schema['notices']>[]> =>
+      tables.length === 0
+        ? Promise.resolve([])
+        : engine.all(
+            build
+              .selectFrom('notices')
+              .selectAll()
+              .where('player_id', '=', player)
+              .where('table_id', 'in', tables)
+              .compile(),
+          ),
     tell: async (player: string, table: string, kind: string, at: number): Promise<void> => {
       await engine.write([
         build

@@ -198,6 +198,29 @@ export const tableStore = (engine: Engine) => {
       );
       return rows.map((row) => row.id);
     },
+    /** Tables where this player must decide, or whose game ended after `since`, with the seat's own marks. */
+    concerning: (player: string, since: number) =>
+      engine.all(
+        build
+          .selectFrom('seats')
+          .innerJoin('tables', 'tables.id', 'seats.table_id')
+          .select(['tables.id', 'tables.game', 'tables.status', 'tables.since', 'tables.clock', 'seats.seen_at'])
+          .where('seats.player_id', '=', player)
+          .where('seats.kind', '=', 'player')
+          .where('seats.muted', '=', 0)
+          .where((where) =>
+            where.or([
+              where.and([
+                where('tables.status', '=', 'playing'),
+                where('tables.paused_at', '=', 0),
+                where('seats.strength', 'is', null),
+                where('tables.decider', '=', where.ref('seats.seat')),
+              ]),
+              where.and([where('tables.status', '=', 'over'), where('tables.since', '>', since)]),
+            ]),
+          )
+          .compile(),
+      ),
     /** These players have the table before their eyes. */
     markSeen: async (table: string, players: readonly string[], now: number): Promise<void> => {
       if (players.length === 0) return;
