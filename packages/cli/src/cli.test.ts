@@ -31,6 +31,19 @@ test('fuzz takes an option in all its values', () => {
   expect(JSON.parse(stdout)).toMatchObject({ games: 8, failures: [] });
 });
 
+test('fuzz lets numbers of players take turns and counts who played', () => {
+  const { status, stdout } = orrery(['fuzz', 'gaia', '--players', '2-3', '--games', '2', '--limit', '30']);
+  expect(status).toBe(0);
+  const [played, reached] = stdout.trim().split('\n');
+  expect(played).toMatch(/^played: ([a-z]+ 1, ){4}[a-z]+ 1$|^played: [a-z]+ 2, ([a-z]+ 1, ){2}[a-z]+ 1$/);
+  expect(reached).toBe('2 games reached the limit of 30 entries');
+});
+
+test('fuzz tells how many games the cap of their table ended', () => {
+  const capped = ['fuzz', 'arks', '--players', '2', '--games', '3', '--round-cap', '1'];
+  expect(orrery(capped).stdout).toContain('3 games were ended by the cap of their table');
+});
+
 test('bench prints its figures as JSON', () => {
   const { stdout } = orrery(['bench', 'caravan', '--players', '2', '--seconds', '1', '--json']);
   const figures = JSON.parse(stdout) as { [name: string]: number };
@@ -85,6 +98,8 @@ test.each([
   [['fuzz', 'chess'], 'no game "chess"'],
   [['fuzz'], 'Say which game'],
   [['fuzz', 'caravan', '--games', 'many'], '--games takes a whole number'],
+  [['fuzz', 'caravan', '--players', '4-2'], 'a range like 2-4'],
+  [['fuzz', 'gaia', '--players', '3-9'], 'players'],
   [['fuzz', 'caravan', '--zap', '1'], 'no option "--zap"'],
   [['games', '--zap'], 'Unknown option'],
   [['bench', 'caravan', '--players', '9'], 'is not a value of'],

@@ -14,6 +14,8 @@ export type Params = { readonly [name: string]: Param };
  * - `turn`   a new turn began (`seat`): undo never goes back past it
  * - `reveal` something hidden became known: undo never goes back past it either
  * - `score`  a seat's points changed (`seat`, `points`, `source`)
+ *
+ * One field does too: `capped: true` says that a cap among the table's options ended the game. `fuzz` counts these.
  */
 export interface Event {
   readonly k: string;

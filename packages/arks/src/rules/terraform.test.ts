@@ -190,3 +190,29 @@ test('A21.2: a trigger on the last turn of a round is still followed by a full r
   g.play('p1: travel N.moon', 'p1: end', 'p2: travel C.station', 'p2: end');
   expect(g.asks()).toBe('over');
 });
+
+test('A21.2: a planet completed in the last round scores and puts off nothing', () => {
+  const g = position({
+    turn: 1,
+    planets: { NE: 'elpis' },
+    terraformed: ['W', 'E'],
+    levels: {
+      N: { biomass: 3, minerals: 3, technology: 3 },
+      NE: { workforce: 4, minerals: 4, technology: 4 },
+    },
+    merit: { N: ['p1 9'], NE: ['p2 12'] },
+    seats: [
+      { at: 'N.moon', cargo: { technology: 1 } },
+      { at: 'NE.moon', cargo: { technology: 1 } },
+    ],
+  });
+  g.play('p2: travel NE.station', 'p2: end');
+  g.play('p1: travel N.planet', 'p1: terraform', 'p1: raise technology', 'p1: end');
+  g.play('p1: travel N.moon', 'p1: end');
+  const before = g.standing(1).points;
+  g.play('p2: travel NE.planet', 'p2: terraform', 'p2: raise technology');
+  // The marker moves on by one and is the only one: 3 more for the greatest merit.
+  expect(g.standing(1).points).toBe(before + 1 + 3);
+  g.play('p2: end');
+  expect([g.asks(), g.told('endTriggered').length]).toEqual(['over', 1]);
+});

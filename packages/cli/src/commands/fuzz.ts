@@ -3,13 +3,15 @@ import type { OptionSpec } from '@orrery/kernel';
 import { fuzz as runFuzz } from '@orrery/kernel/testing';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { loadGame, optionsOf } from '../games.ts';
+import { UsageError } from '../output.ts';
 
 export const fuzz: Command = {
   name: 'fuzz',
-  usage: 'fuzz <game> [--players N] [--games K] [--seed S] [--limit L] [--<option> value|all] [--json]',
+  usage: 'fuzz <game> [--players N|N-M] [--games K] [--seed S] [--limit L] [--<option> value|all] [--json]',
   summary: 'play random games and check every law at every step',
   details:
-    'An option given as "all" takes each of its values in turn. --limit caps the entries of a game and reports how many reached it.\n' +
+    'Numbers of players from N to M take turns; an option given as "all" takes each of its values in turn.\n' +
+    '--limit caps the entries of a game and reports how many reached it. The report tells how often each seat name played.\n' +
     'A broken law is reported with its seed and a record made as short as possible. Exit code 1 if any law was broken.',
   flags: { players: 'text', games: 'text', seed: 'text', limit: 'text', save: 'text', json: 'switch' },
   gameOptions: true,
@@ -19,8 +21,12 @@ export const fuzz: Command = {
     const limit = textFlag(flags, 'limit') === undefined ? undefined : numberFlag(flags, 'limit', 0, 1, 10_000_000);
     const seed = textFlag(flags, 'seed') ?? '1';
     const cycled = game.rules.options.filter((spec) => flags[spec.id] === 'all' || flags[kebab(spec.id)] === 'all');
-    const optionsFor = (n: number) => optionsOf(game, flags, fuzz, valuesAt(cycled, n));
-    optionsFor(0);
+    const tables = playersOf(textFlag(flags, 'players'));
+    const optionsFor = (n: number) => {
+      const players = tables === null ? {} : { players: tables[n % tables.length] as number };
+      return optionsOf(game, flags, fuzz, { ...players, ...valuesAt(cycled, Math.floor(n / (tables?.length ?? 1))) });
+    };
+    for (let n = 0; n < (tables?.length ?? 1); n++) optionsFor(n);
     const report = runFuzz(game.rules, optionsFor, {
       games,
       seed,
@@ -36,6 +42,8 @@ export const fuzz: Command = {
         out.line(`law "${violation.law}" broken after ${violation.entry} entries, seed ${failing}: ${violation.what}`);
         out.line(JSON.stringify(record));
       }
+      out.line(seatsLine(report.seats));
+      if (report.capped > 0) out.line(`${report.capped} games were ended by the cap of their table`);
       if (report.unfinished > 0) out.line(`${report.unfinished} games reached the limit of ${limit ?? 0} entries`);
       out.line(`${report.games} games, ${report.decisions} decisions, ${report.failures.length} violations`);
     }
@@ -49,6 +57,23 @@ export const fuzz: Command = {
     return report.failures.length > 0 ? 1 : 0;
   },
 };
+
+/** `2-4` as the numbers in it; null for anything else, which is left to the game's options. */
+const playersOf = (text: string | undefined): readonly number[] | null => {
+  const range = /^(\d{1,2})-(\d{1,2})$/.exec(text ?? '');
+  if (range === null) return null;
+  const from = Number(range[1]);
+  const to = Number(range[2]);
+  if (from > to) throw new UsageError(`--players takes a number or a range like 2-4, not "${text}".`);
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i);
+};
+
+/** Who played how often, the rarest last, so that a glance shows whether everybody had a turn. */
+const seatsLine = (seats: { readonly [name: string]: number }): string =>
+  `played: ${Object.entries(seats)
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ')}`;
 
 const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

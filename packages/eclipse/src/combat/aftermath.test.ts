@@ -158,6 +158,23 @@ describe('reputation', () => {
       .ready();
     h.passAll().play(`${T}: attack interceptor`, 'chance: roll y1', 'chance: roll y6');
     expect(h.happened('drawsReputation').map((event) => event.seat)).toEqual([0]);
+    // Orion leaves before the Terran interceptor, which has declared too, can: it ends the battle where it is.
+    const k = position({ species: [T, O] })
+      .lay('304', '0,-3', [0, 3])
+      .lay('305', '0,-4', [3])
+      .clear('305')
+      .disc(O, '305')
+      .ships(T, '304', 'interceptor')
+      .ships(O, '304', 'cruiser')
+      .ready();
+    k.passAll().play(
+      `${T}: attack interceptor`,
+      'chance: roll y1',
+      `${O}: retreat cruiser 305`,
+      `${T}: retreat interceptor 221`,
+    );
+    expect(k.fleet(T, '304')).toEqual([1, 0, 0, 0]);
+    expect(k.happened('drawsReputation').map((event) => [event.seat, event.count])).toEqual([[0, 1]]);
   });
 });
 

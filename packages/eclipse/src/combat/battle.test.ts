@@ -194,6 +194,17 @@ describe('shooting', () => {
     expect(g.refusal(`${T}: waste`)).toBe('E14.16 nothingToWaste');
     g.play(`${T}: hit interceptor 0`, `${T}: hit interceptor 1`);
     expect(g.s.damage[(1 * 4 + 0) * 8]).toBe(2);
+    const h = position({ species: [T, O] })
+      .lay('304', '0,-3', [3])
+      .ships(T, '304', 'interceptor', 'interceptor', 'interceptor')
+      .ships(O, '304', 'interceptor', 'interceptor', 'interceptor')
+      .ready();
+    // Orion's interceptors, alike and first to fire, miss. The first hit finds its target alone, the next may be overkill.
+    h.passAll().play('chance: roll y1 y1 y1', `${T}: attack interceptor`, 'chance: roll y6 y6 y6');
+    expect([h.fleet(O, '304'), h.menu()]).toEqual([
+      [2, 0, 0, 0],
+      ['hit interceptor 0', 'waste'],
+    ]);
   });
 
   test('E14.14, E14.16: a die that misses one ship may hit another, or be thrown away', () => {
@@ -324,6 +335,17 @@ describe('ancients and the GCDS', () => {
     expect([h.fleet(T, '301'), h.s.damage[2 * 8]]).toEqual([[0, 0, 1, 0], 1]);
   });
 
+  test('E14.22: a cruiser is larger than a starbase', () => {
+    const g = position({ species: [T, O] })
+      .lay('301', '0,-3', [3])
+      .ships(T, '301', 'cruiser', 'starbase')
+      .ready()
+      .passAll();
+    // Three hits would do for the starbase (hull 2), yet the cruiser (hull 1) goes first and leaves one.
+    g.play('chance: roll y1', 'chance: roll y6 y5 y5 y2');
+    expect([g.fleet(T, '301'), g.s.damage[3 * 8]]).toEqual([[0, 0, 0, 1], 1]);
+  });
+
   test('E14.22: the lowest dice that suffice are used; shields make dice miss', () => {
     const g = position({ species: [O, T] })
       .lay('301', '0,-3', [3])
@@ -440,29 +462,32 @@ describe('retreat', () => {
       position({ species: [T, O] })
         .lay('304', '0,-3', [3])
         .ships(T, '304', 'interceptor', 'cruiser')
-        .ships(O, '304', 'cruiser')
+        .ships(O, '304', 'interceptor')
         .blueprint(T, 'cruiser', 'fusion-drive', 'fusion-drive', null, 'tachyon-source', null, null)
         .ready()
         .passAll();
-    // Cruiser 6, interceptor 3, Orion's cruiser 3 (the attacker).
+    // Cruiser 6, Orion's interceptor, Terran interceptor 3. The cruiser kills before the retreat falls due.
     const g = build().play(
       `${T}: attack cruiser`,
       'chance: roll y1',
-      `${T}: retreat interceptor 221`,
       'chance: roll y1',
+      `${T}: retreat interceptor 221`,
+      `${T}: attack cruiser`,
+      'chance: roll y6',
     );
-    g.play(`${T}: attack cruiser`, 'chance: roll y6', 'chance: roll y1');
-    expect(g.fleet(T, '221')).toEqual([2, 0, 0, 0]);
+    expect([g.fleet(T, '304'), g.fleet(T, '221')]).toEqual([
+      [0, 1, 0, 0],
+      [2, 0, 0, 0],
+    ]);
     const h = build().play(
       `${T}: retreat cruiser 221`,
+      'chance: roll y1',
       `${T}: attack interceptor`,
       'chance: roll y6',
-      'chance: roll y1',
     );
-    h.play(`${T}: attack interceptor`, 'chance: roll y6');
     expect([h.fleet(T, '304'), h.fleet(T, '221')]).toEqual([
-      [1, 0, 0, 0],
       [1, 1, 0, 0],
+      [1, 0, 0, 0],
     ]);
   });
 

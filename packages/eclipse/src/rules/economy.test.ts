@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { balanceOf, incomeOf, upkeepOf } from '../accounts.ts';
-import { position } from '../fixtures/position.ts';
+import { type Position, position } from '../fixtures/position.ts';
 import { ACTION, UPKEEP } from '../state.ts';
 
 const T = 'terran-directorate';
@@ -95,6 +95,23 @@ describe('population and storage', () => {
     expect(g.asked()).toBe(`${T}: returnCube`);
     expect(g.menu()).toContain('return materials');
     expect(g.menu()).not.toContain('return money');
+  });
+
+  test('E4.4: an orbital’s cube goes to materials only when money and science are full', () => {
+    const orbital = (science: number): Position => {
+      const g = position({ species: [T, O] })
+        .lay('201', '-1,-1', [1])
+        .disc(T, '201');
+      g.s.orbital[g.sector('201')] = 1;
+      return g
+        .cube(T, '201', 'orbital', 'money')
+        .shift(T, 'materials', 'money', 3)
+        .shift(T, 'materials', 'science', science)
+        .ready()
+        .play(`${T}: act influence`, `${T}: lift 201`);
+    };
+    expect(orbital(1).track(T)).toEqual([12, 12, 6]);
+    expect(orbital(2).track(T)).toEqual([12, 12, 6]);
   });
 
   test('E4.6: discs beyond 13 stay with the track and upkeep is 0', () => {

@@ -92,6 +92,7 @@ describe('influence', () => {
     expect(g.refusal(`${T}: influence 304`)).toBe('E7.5 sameSector');
     g.ships(T, '304', 'interceptor');
     expect(g.refusal(`${T}: influence 310`)).toBe('legal');
+    expect(g.menu()).not.toContain('influence 304');
     g.play(`${T}: home`, `${T}: influence 304`);
     expect(g.owner('304')).toBe(T);
   });
@@ -174,6 +175,10 @@ describe('diplomacy', () => {
     expect(cubeless.refusal(line)).toBe('E8.3 noCubeForAmbassador');
     const together = four().ships(O, '221', 'interceptor').ready();
     expect(together.refusal(line)).toBe('E8.3 shipsTogether');
+    const visitor = four().ships(O, '106', 'interceptor').ready();
+    expect([visitor.owner('106'), visitor.fleet(T, '106')]).toEqual([T, [0, 0, 0, 0]]);
+    expect(visitor.refusal(line)).toBe('E8.3 shipsTogether');
+    expect(four().ships(T, '107', 'interceptor').ready().refusal(line)).toBe('E8.3 shipsTogether');
     const six = position({ species: [T, O, H, P, 'draco'] });
     expect(six.refusal(line)).toBe('E8.2 noContact');
     const spent = four().relations(T, H, 0, 0).relations(T, P, 0, 0);

@@ -1,3 +1,4 @@
+import type { Event } from '../event.ts';
 import type { StateBase } from '../layout.ts';
 import { CHANCE_NAME, deciderName, readLine, writeLine } from '../line.ts';
 import type { Options } from '../options.ts';
@@ -6,7 +7,7 @@ import { RECORD_FORMAT, replay } from '../record.ts';
 import { isRefusal } from '../refusal.ts';
 import { fastRng, type Rng } from '../rng.ts';
 import type { Action, Rules } from '../rules.ts';
-import { CHANCE } from '../seat.ts';
+import { CHANCE, seatsOf } from '../seat.ts';
 import { type LawName, MOMENT_LAWS, type Moment, type MomentLaw } from './laws.ts';
 
 export interface Violation {
@@ -22,6 +23,10 @@ export interface Checked {
   readonly lines: readonly string[];
   readonly violation: Violation | null;
   readonly hash: string;
+  /** Who sat there, by the names records use. */
+  readonly seats: readonly string[];
+  /** Did a cap among the table's options end the game, and not its rules? */
+  readonly capped: boolean;
 }
 
 export interface CheckSettings {
@@ -71,12 +76,16 @@ const walk = <S extends StateBase, A extends Action>(
   const other = rules.layout.copy(state);
   const past: A[] = [];
   const lines: string[] = [];
+  const events: Event[] = [];
   let decisions = 0;
+  let capped = false;
   const done = (law: LawName | null, what = ''): Checked => ({
     decisions,
     lines,
     violation: law === null ? null : { law, entry: lines.length, what },
     hash: rules.layout.hash(state),
+    seats: seatsOf(rules.standings(state).length).map((seat) => rules.name(state, seat)),
+    capped,
   });
 
   try {
@@ -94,7 +103,9 @@ const walk = <S extends StateBase, A extends Action>(
       if (action === null) return done(null);
       if (decision.by !== CHANCE) decisions++;
       lines.push(writeLine(rules, state, action));
-      rules.apply(state, action);
+      events.length = 0;
+      rules.apply(state, action, events);
+      capped ||= events.some((event) => event['capped'] === true);
       if (past.length < 64) past.push(action);
       else past[rng.below(64)] = action;
     }

@@ -16,6 +16,10 @@ export interface FuzzReport {
   readonly decisions: number;
   /** Games that reached the limit where that is allowed. */
   readonly unfinished: number;
+  /** Games ended by a cap among the table's options. */
+  readonly capped: number;
+  /** How often each sat at the table, by the names records use. */
+  readonly seats: { readonly [name: string]: number };
   readonly failures: readonly FuzzFailure[];
 }
 
@@ -35,6 +39,8 @@ export const fuzz = <S extends StateBase, A extends Action>(
   const failures: FuzzFailure[] = [];
   let decisions = 0;
   let unfinished = 0;
+  let capped = 0;
+  const seats: { [name: string]: number } = {};
   let games = 0;
   for (; games < settings.games; games++) {
     const seed = `${settings.seed}/${games}`;
@@ -42,6 +48,8 @@ export const fuzz = <S extends StateBase, A extends Action>(
     const checked = checkLaws(rules, options, seed, settings);
     decisions += checked.decisions;
     if (settings.limit !== undefined && checked.lines.length >= settings.limit) unfinished++;
+    if (checked.capped) capped++;
+    for (const name of checked.seats) seats[name] = (seats[name] ?? 0) + 1;
     if (checked.violation !== null) {
       const short = shrink(rules, options, seed, checked);
       failures.push({
@@ -55,5 +63,5 @@ export const fuzz = <S extends StateBase, A extends Action>(
       break;
     }
   }
-  return { games, decisions, unfinished, failures };
+  return { games, decisions, unfinished, capped, seats, failures };
 };
