@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts';
@@ -31,6 +32,31 @@ test('all problems are told at once, each by the name of its variable', () => {
 test('settings that need one another', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://localhost' })).toThrow('MAIL_FROM');
   expect(() => readConfig({ ORRERY_ROLE: 'web' })).toThrow('DATABASE_URL');
+});
+
+test('problems between settings are told together with all others', () => {
+  try {
+    readConfig({ PORT: 'x', SMTP_URL: 'smtp://localhost', ORRERY_ROLE: 'worker' });
+    expect.unreachable();
+  } catch (error) {
+    expect((error as ConfigError).problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'MAIL_FROM',
+      'ORRERY_ROLE',
+    ]);
+  }
+});
+
+test('variables the tests and tools use do not keep a server from starting', () => {
+  const root = fileURLToPath(new URL('../../../', import.meta.url));
+  const files = execFileSync('git', ['ls-files', 'packages', 'tools'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const names = new Set<string>();
+  for (const file of files)
+    if (/\.(ts|tsx|mjs)$/.test(file) && existsSync(`${root}${file}`))
+      for (const [, name] of readFileSync(`${root}${file}`, 'utf8').matchAll(/process\.env\.(ORRERY_\w+)/g))
+        if (!ENVIRONMENT_NAMES.includes(name as string)) names.add(name as string);
+  expect(names.size).toBeGreaterThan(1);
+  expect(() => readConfig(Object.fromEntries([...names].map((name) => [name, '1'])))).not.toThrow();
 });
 
 test('.env.example names every setting', () => {
