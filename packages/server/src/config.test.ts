@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts';
@@ -49,12 +49,15 @@ test('problems between settings are told together with all others', () => {
 
 test('variables the tests and tools use do not keep a server from starting', () => {
   const root = fileURLToPath(new URL('../../../', import.meta.url));
-  const files = execFileSync('git', ['ls-files', 'packages', 'tools'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const folders = readdirSync(join(root, 'packages')).flatMap((name) =>
+    ['src', 'bench', 'browser', 'examples'].map((part) => join(root, 'packages', name, part)),
+  );
   const names = new Set<string>();
-  for (const file of files)
-    if (/\.(ts|tsx|mjs)$/.test(file) && existsSync(`${root}${file}`))
-      for (const [, name] of readFileSync(`${root}${file}`, 'utf8').matchAll(/process\.env\.(ORRERY_\w+)/g))
-        if (!ENVIRONMENT_NAMES.includes(name as string)) names.add(name as string);
+  for (const folder of [join(root, 'tools'), ...folders.filter((one) => existsSync(one))])
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (/\.(ts|tsx|mjs)$/.test(file))
+        for (const [, name] of readFileSync(join(folder, file), 'utf8').matchAll(/process\.env\.(ORRERY_\w+)/g))
+          if (!ENVIRONMENT_NAMES.includes(name as string)) names.add(name as string);
   expect(names.size).toBeGreaterThan(1);
   expect(() => readConfig(Object.fromEntries([...names].map((name) => [name, '1'])))).not.toThrow();
 });
