@@ -112,10 +112,10 @@ export const readConfig = (env: { readonly [name: string]: string | undefined })
       problems.push(`${name} is no setting of this server`);
   const read = ENVIRONMENT.safeParse(given);
   if (!read.success) problems.push(...read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  else if (read.data.SMTP_URL !== undefined && read.data.MAIL_FROM === undefined)
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
     problems.push('MAIL_FROM must be set where SMTP_URL is');
-  else if (read.data.ORRERY_ROLE !== 'all' && read.data.DATABASE_URL === undefined)
-    problems.push(`ORRERY_ROLE ${read.data.ORRERY_ROLE} needs DATABASE_URL: an embedded database has one process`);
+  if ((given.ORRERY_ROLE === 'web' || given.ORRERY_ROLE === 'worker') && given.DATABASE_URL === undefined)
+    problems.push(`ORRERY_ROLE ${given.ORRERY_ROLE} needs DATABASE_URL: an embedded database has one process`);
   if (problems.length > 0 || !read.success) throw new ConfigError(problems);
   const all = read.data;
   return {
@@ -146,5 +146,5 @@ export const readConfig = (env: { readonly [name: string]: string | undefined })
   };
 };
 
-/** Variables that switch tests, not the server. */
-const IGNORED = new Set(['ORRERY_SOAK', 'ORRERY_FUZZ', 'ORRERY_POSTGRES']);
+/** Variables of the tests and tools, not of the server: they may be set where it is started. */
+const IGNORED = new Set(['ORRERY_SOAK', 'ORRERY_SERVER', 'ORRERY_DIST', 'ORRERY_SHOT_BOTS', 'ORRERY_SHOT_LANGUAGE']);

@@ -317,6 +317,21 @@ describe('limits', () => {
     await guarded.stop();
   });
 
+  test('a socket that floods with what cannot be read is let go', async () => {
+    const guarded = await startTestServer({ rateLimits: true });
+    for (const nonsense of ['{', '{"t":"zzz"}', Buffer.from([1, 2, 3])]) {
+      const socket = new WebSocket(`${guarded.url.replace('http', 'ws')}/ws`);
+      await new Promise((resolve) => socket.once('open', resolve));
+      const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+      const flood = setInterval(() => {
+        for (let i = 0; i < 400 && socket.readyState === WebSocket.OPEN; i++) socket.send(nonsense);
+      }, 5);
+      expect(await closed).toBe(1008);
+      clearInterval(flood);
+    }
+    await guarded.stop();
+  });
+
   test('a forwarded address is believed only from proxies we trust', async () => {
     const guarded = await startTestServer({ rateLimits: true });
     const statuses: number[] = [];

@@ -77,7 +77,9 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   if (extras.engines !== undefined) keepEngines(extras.engines, config.data);
   const senders = extras.senders ?? (await createSenders(house));
   const jobs =
-    config.role === 'web' ? null : await store.engine.work(jobHandlers(house, bots, senders), config.botThreads + 4);
+    config.role === 'web'
+      ? null
+      : await store.engine.work(jobHandlers(house, bots, senders), { bot: config.botThreads + 1, other: 4 });
   if (jobs !== null) await beginSweeping(house);
   store.engine.listen(
     (announcement) => void tables.hear(announcement).catch((error) => log.warn({ err: error }, 'not heard')),

@@ -124,13 +124,15 @@ test('who comes back while a bot thinks decides for themselves', async () => {
 
 test('a thread that breaks when nobody waits for it is replaced', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-bot-'));
-  const file = join(folder, 'late.mjs');
+  const [file, snap, gone] = ['late.mjs', 'snap', 'gone'].map((name) => join(folder, name)) as [string, string, string];
   writeFileSync(
     file,
-    `import { parentPort } from 'node:worker_threads';
+    `import { existsSync, writeFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+process.on('exit', () => writeFileSync(${JSON.stringify(gone)}, ''));
 parentPort.on('message', ({ id }) => {
   parentPort.postMessage({ id, k: 'action', text: 'pass' });
-  setImmediate(() => { throw new Error('too late'); });
+  setInterval(() => { if (existsSync(${JSON.stringify(snap)})) throw new Error('too late'); }, 10);
 });`,
   );
   server = await startTestServer({ log: 'silent' }, { botWorker: async () => pathToFileURL(file) });
@@ -139,6 +141,9 @@ parentPort.on('message', ({ id }) => {
     const { table } = await ada.createTable(twoWithBot);
     await until(async () => (await ada.table(table.id)).number > table.number, 60_000);
     expect((await ada.entries(table.id)).entries.at(table.number)?.line).toBe('p1: pass');
+    writeFileSync(snap, '');
+    await until(() => existsSync(gone), 60_000);
+    for (const sign of [snap, gone]) rmSync(sign);
   }
 });
 

@@ -71,11 +71,15 @@ export class BotPool {
   private async newThread(): Promise<Worker> {
     const worker = new Worker(await this.file());
     // What goes wrong in a thread that nobody waits for must not end the server.
-    worker.on('error', (error) => this.log.warn({ err: error }, 'a thread for bots broke'));
-    worker.on('exit', () => {
+    const forget = (): void => {
       const at = this.idle.indexOf(worker);
       if (at >= 0) this.idle.splice(at, 1);
+    };
+    worker.on('error', (error) => {
+      this.log.warn({ err: error }, 'a thread for bots broke');
+      forget();
     });
+    worker.on('exit', forget);
     return worker;
   }
 

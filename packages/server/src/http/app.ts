@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { House } from '../house.ts';
@@ -13,6 +13,8 @@ import { noticeRoutes } from './notice-routes.ts';
 import { pages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { playRoutes } from './play-routes.ts';
+import { ProblemOut } from './schemas.ts';
+import { COOKIE } from './session.ts';
 import { tableRoutes } from './table-routes.ts';
 import { tableTalkRoutes } from './table-talk-routes.ts';
 
@@ -23,6 +25,33 @@ const ABOUT = {
     version: '1',
     description: 'Tables of space board games. See also docs/protocol.md for the WebSocket.',
   },
+  security: [{ program: [] }, { browser: [] }, {}],
+};
+
+/** What is served beside the endpoints, for the description alone. */
+const describeRest = ({ openAPIRegistry: registry }: App): void => {
+  registry.registerComponent('securitySchemes', 'program', { type: 'http', scheme: 'bearer' });
+  registry.registerComponent('securitySchemes', 'browser', { type: 'apiKey', in: 'cookie', name: COOKIE });
+  const Ok = z.object({ ok: z.boolean() });
+  const answers = (description: string, type: string, schema: z.ZodType) => ({
+    description,
+    content: { [type]: { schema } },
+  });
+  const json = 'application/json';
+  for (const [path, summary, responses] of [
+    ['/healthz', 'Is the process alive?', { 200: answers('It is', json, Ok) }],
+    [
+      '/readyz',
+      'Does the database answer?',
+      { 200: answers('It does', json, Ok), 503: answers('It does not', json, Ok) },
+    ],
+    [
+      '/metrics',
+      'Figures for Prometheus; with their own key where the server has one',
+      { 200: answers('Figures', 'text/plain', z.string()), 401: answers('Without the key', json, ProblemOut) },
+    ],
+  ] as const)
+    registry.registerPath({ method: 'get', path, tags: ['Operating'], summary, responses });
 };
 
 const LARGEST_BODY = 256 * 1024;
@@ -99,6 +128,7 @@ export const createApp = (house: House, senders: Senders, webFolder: string): Ap
   tableTalkRoutes(app, house);
   noticeRoutes(app, house, senders);
   app.all('/api/*', (context) => context.notFound());
+  describeRest(app);
   app.doc31('/openapi.json', ABOUT);
   app.get('/docs', (context) => context.html(docsPage(app.getOpenAPI31Document(ABOUT) as unknown as OpenApi)));
   app.get('/docs.css', (context) => context.body(String(DOCS_STYLE), 200, { 'content-type': 'text/css' }));

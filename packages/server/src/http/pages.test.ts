@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 
@@ -30,11 +31,24 @@ test('screens get the one page, assets for ever, what is not there 404', async (
 });
 
 test('the interface describes itself, for machines and for people', async () => {
-  const api = (await (await get('/openapi.json')).json()) as { openapi: string; paths: object };
+  const api = (await (await get('/openapi.json')).json()) as {
+    openapi: string;
+    paths: object;
+    components: { securitySchemes: object };
+  };
   expect(api.openapi).toBe('3.1.0');
   const paths = Object.keys(api.paths);
-  for (const path of ['/api/tables', '/api/tables/{id}/actions', '/api/tokens', '/api/records'])
-    expect(paths).toContain(path);
+  // Every request the client library can make is described.
+  const library = readFileSync(fileURLToPath(new URL('../../../client/src/client.ts', import.meta.url)), 'utf8');
+  const asked = [...library.matchAll(/['`](\/api\/[^'`?]*)/g)].map(([, path]) =>
+    (path as string)
+      .replace(/\$\{(?:id|encodeURIComponent\(id\))\}/g, '{id}')
+      .replace(/\$\{(seat|length)\}/g, '{$1}')
+      .replace(/\$\{.*$/, ''),
+  );
+  expect(asked.length).toBeGreaterThan(30);
+  for (const path of [...asked, '/healthz', '/readyz', '/metrics']) expect(paths).toContain(path);
+  expect(Object.keys(api.components.securitySchemes)).toEqual(['program', 'browser']);
   const page = await (await get('/docs')).text();
   for (const path of paths) expect(page).toContain(path);
   expect(page).not.toMatch(/<script|style="/);

@@ -38,7 +38,7 @@ export class Connection implements Watcher {
   ) {
     this.limits = new Limits(house.config.rateLimits);
     socket.on('message', (data, isBinary) => {
-      if (isBinary) return this.refuse(null, new Problem(400, 'not_text', 'Send text, not bytes.'));
+      if (isBinary) return this.refuseUnread(null, new Problem(400, 'not_text', 'Send text, not bytes.'));
       void this.receive(String(data));
     });
     socket.on('close', () => this.close());
@@ -76,18 +76,28 @@ export class Connection implements Watcher {
     this.send({ t: 'no', re, code: problem.code, message: problem.message, ...problem.more });
   }
 
+  /** What cannot be read counts like any other message; who floods us with it is let go. */
+  private refuseUnread(re: number | null, problem: Problem): void {
+    try {
+      this.limits.take('message', '');
+    } catch {
+      return this.socket.close(1008, 'too_fast');
+    }
+    this.refuse(re, problem);
+  }
+
   private async receive(text: string): Promise<void> {
     let raw: unknown;
     try {
       raw = JSON.parse(text);
     } catch {
-      return this.refuse(null, new Problem(400, 'not_json', 'That is no JSON.'));
+      return this.refuseUnread(null, new Problem(400, 'not_json', 'That is no JSON.'));
     }
     const read = ClientMessage.safeParse(raw);
     if (!read.success) {
       const [issue] = read.error.issues;
       const given = (raw as { id?: unknown } | null)?.id;
-      return this.refuse(
+      return this.refuseUnread(
         typeof given === 'number' ? given : null,
         new Problem(400, 'bad_request', `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim()),
       );

@@ -28,6 +28,12 @@ export type JobChange = { readonly k: 'add'; readonly job: Job } | { readonly k:
 
 export type JobHandlers = { readonly [K in JobKind]: (payload: Job['payload']) => Promise<void> };
 
+/** How many jobs are done at a time: of bots, and of all other kinds. */
+export interface Places {
+  readonly bot: number;
+  readonly other: number;
+}
+
 /** A row with that key is there already. */
 export class Taken extends Error {
   constructor() {
@@ -62,7 +68,7 @@ export interface Engine {
   /** Hear what other processes announce. `lost` means that some may have been missed. */
   listen(hear: (announcement: Announcement) => void, lost: () => void): void;
   /** Begin to do jobs. A job that fails comes again later. */
-  work(handlers: JobHandlers, concurrency: number): Promise<{ stop(): Promise<void> }>;
+  work(handlers: JobHandlers, places: Places): Promise<{ stop(): Promise<void> }>;
   /** Is the database there? */
   ping(): Promise<boolean>;
   close(): Promise<void>;

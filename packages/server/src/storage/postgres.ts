@@ -129,8 +129,8 @@ export const openPostgres = async (url: string, poolSize: number, log: Logger): 
         log,
       );
     },
-    work: async (handlers, concurrency) => {
-      const runner = await startRunner(pool, handlers, concurrency, log);
+    work: async (handlers, places) => {
+      const runner = await startRunner(pool, handlers, places.bot + places.other, log);
       return { stop: () => runner.stop() };
     },
     ping: async () => {

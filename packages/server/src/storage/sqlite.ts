@@ -133,8 +133,8 @@ export const openSqlite = async (folder: string, log: Logger): Promise<Engine> =
       await Promise.all(changes.map((change) => engine.write([statementOf(change)])));
       pokeFor(changes);
     },
-    work: async (handlers, concurrency) => {
-      queue = new JobQueue(engine, handlers, concurrency, log);
+    work: async (handlers, places) => {
+      queue = new JobQueue(engine, handlers, places, log);
       return queue;
     },
     ping: async () => failure === null,

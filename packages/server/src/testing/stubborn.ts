@@ -38,15 +38,14 @@ export class StubbornPlayer {
         // The push may come after the answer: wait for it before deciding anew.
         while (!this.stopped && (this.feed.number ?? 0) < played.number) await new Promise((go) => setTimeout(go, 2));
       } catch (error) {
-        if (this.stopped) return;
         this.problems.push(`${action} after ${number}: ${String(error)}`);
       }
     }
   }
 
+  /** Decide nothing more. What was sent is waited for: `play` ends when it has been answered. */
   stop(): void {
     this.stopped = true;
-    this.connection.close();
   }
 
   get over(): boolean {
