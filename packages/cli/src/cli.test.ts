@@ -95,6 +95,7 @@ writeFileSync(broken, '{"format": 1,');
 
 test.each([
   [['zap'], 'no command "zap"'],
+  [['help', 'nonsense'], 'no command "nonsense"'],
   [['fuzz', 'chess'], 'no game "chess"'],
   [['fuzz'], 'Say which game'],
   [['fuzz', 'caravan', '--games', 'many'], '--games takes a whole number'],
@@ -126,6 +127,30 @@ test('an illegal line at the prompt is explained with its rule, exit code 2, not
   expect(status).toBe(2);
   expect(stderr).toContain('That is not asked now. (C2)');
   expect(existsSync(file)).toBe(false);
+});
+
+test('what cannot be written is told in one sentence', () => {
+  const nowhere = join(folder, 'no', 'such', 'folder');
+  const play = ['play', 'caravan', '--players', '2', '--seed', 'abc'];
+  const saved = orrery(play, `save ${nowhere}/game.json\nquit\n`);
+  expect([saved.status, saved.stderr.trim()]).toEqual([
+    2,
+    `orrery: Cannot write ${nowhere}/game.json: there is no such folder.`,
+  ]);
+  const drawn = orrery(['map', 'gaia', '--players', '2', '--seed', '1', '--out', `${nowhere}/board.svg`]);
+  expect([drawn.status, drawn.stderr]).toEqual([
+    2,
+    `orrery: Cannot write ${nowhere}/board.svg: there is no such folder.\n`,
+  ]);
+});
+
+test('the prompt speaks the language asked for', () => {
+  const help = (lang: string) =>
+    orrery(['play', 'caravan', '--players', '2', '--seed', 'abc', '--lang', lang], 'quit\n').stdout.split('\n')[0];
+  expect([help('pl'), help('hu')]).toEqual([
+    expect.stringContaining('Wpisz numer wyboru'),
+    expect.stringContaining('Írd be egy választás számát'),
+  ]);
 });
 
 test('saving never overwrites', () => {

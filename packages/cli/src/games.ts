@@ -54,13 +54,16 @@ const flagValue = (spec: OptionSpec, text: string | boolean): unknown => {
   const one = (part: string): unknown =>
     spec.k === 'number' ? numberIn(part) : spec.k === 'flag' ? part === 'true' : part;
   if (spec.k === 'flag' && text === true) return true;
-  if (typeof text === 'boolean') throw new UsageError(`--${spec.id} needs a value.`);
+  if (typeof text === 'boolean') throw new UsageError(`--${kebab(spec.id)} needs a value.`);
   if (spec.k === 'flag' && text !== 'true' && text !== 'false')
-    throw new UsageError(`--${spec.id} takes true or false.`);
+    throw new UsageError(`--${kebab(spec.id)} takes true or false.`);
   return spec.perSeat === true ? text.split(',').map(one) : one(text);
 };
 
-/** `automa-faction` on the command line means the option `automaFaction`. */
+/** An option's name as the command line shows it: `automaFaction` as `automa-faction`. */
+export const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** And back. The spelling with capitals is understood too. */
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Options of a game out of `--players` and the flags named like the game's options. */
@@ -76,7 +79,7 @@ export const optionsOf = (
     const spec = game.rules.options.find((candidate) => candidate.id === camel(flag));
     if (spec === undefined)
       throw new UsageError(
-        `${game.rules.id} has no option "--${flag}". It has: ${['players', ...game.rules.options.map((one) => one.id)].join(', ')}.`,
+        `${game.rules.id} has no option "--${flag}". It has: ${['players', ...game.rules.options.map((one) => kebab(one.id))].join(', ')}.`,
       );
     if (!(spec.id in raw)) raw[spec.id] = flagValue(spec, value);
   }

@@ -13,13 +13,13 @@ export const main = async (argv: readonly string[]): Promise<number> => {
   });
   const out = createOutput();
   const [name, ...rest] = argv;
-  if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(out, rest[0]);
   if (name === '--version' || name === '-v') {
     out.line(manifest.version);
     return 0;
   }
   const command = COMMANDS.find((candidate) => candidate.name === name);
   try {
+    if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(out, rest[0]);
     if (command === undefined) throw new UsageError(`There is no command "${name}". Try: orrery help`);
     const input = readInput(command, rest);
     if (input.flags.help === true) return helpOn(out, command);
@@ -42,6 +42,7 @@ const helpOn = (out: Output, command: Command): number => {
 const help = (out: Output, topic: string | undefined): number => {
   const command = COMMANDS.find((candidate) => candidate.name === topic);
   if (command !== undefined) return helpOn(out, command);
+  if (topic !== undefined) throw new UsageError(`There is no command "${topic}". Try: orrery help`);
   out.line('Orrery: space board games by their full rules.');
   out.line();
   for (const { name, summary } of COMMANDS) out.line(`  orrery ${name.padEnd(10)} ${summary}`);

@@ -19,7 +19,6 @@ export const SHIP_KINDS = SHIPS.length;
 
 /** E5.7, and E13.1 for those a player who has passed may still take. */
 export const ACTIONS = ['explore', 'influence', 'research', 'upgrade', 'build', 'move'] as const;
-export type ActionName = (typeof ACTIONS)[number];
 export const EXPLORE = 0;
 export const INFLUENCE = 1;
 export const RESEARCH = 2;
@@ -38,7 +37,6 @@ export const SQUARES = [
   'materials-advanced',
   'orbital',
 ] as const;
-export type Square = (typeof SQUARES)[number];
 export const WILD = 3;
 export const ADVANCED = 4;
 export const ORBITAL_SQUARE = 7;

@@ -53,4 +53,3 @@ export const CHARGE = 32;
 export const OFFERS = 40;
 /** seat. */
 export const RETURN_GAIA = 41;
-export const FIRST_WORK = OFFERS;

@@ -29,7 +29,8 @@ export const createSay = (language: Language, ...catalogues: readonly Catalogue[
       format = new IntlMessageFormat(message, language);
       formats.set(key, format);
     }
-    return String(format.format(namesOf(params, spoken)));
+    // A name may end with its own full stop (Q.I.C.): one is enough.
+    return String(format.format(namesOf(params, spoken))).replace(/\.\.$/, '.');
   };
 };
 

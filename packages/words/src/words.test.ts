@@ -11,6 +11,14 @@ test('a parameter that is an id is named by the catalogue', () => {
   expect(say('event.up', { who: ['a', 'b'], track: 'sci' })).toBe('a, b advances in sci.');
 });
 
+test('a name with its own full stop ends the sentence once', () => {
+  const say = createSay('en', { 'event.pay': '{who} pays {what}.', 'what.q': '4 Q.I.C.' });
+  expect([say('event.pay', { who: 'a', what: 'q' }), say('event.pay', { who: 'a', what: 'ore' })]).toEqual([
+    'a pays 4 Q.I.C.',
+    'a pays ore.',
+  ]);
+});
+
 test('plurals follow the language', () => {
   const line = (language: 'en' | 'pl' | 'hu', points: number) =>
     createSay(language)('standing.line', { place: 1, who: 'x', points });

@@ -7,7 +7,6 @@ export const MINERALS = 2;
 
 /** A1.5. */
 export const COLORS = ['red', 'green', 'blue'] as const;
-export type Color = (typeof COLORS)[number];
 
 /** A7.1: kind 0 is the Engineer, kind `color + 1` the Leader of that colour. */
 export const SPECIALISTS = ['engineer', 'red', 'green', 'blue'] as const;

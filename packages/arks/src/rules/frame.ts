@@ -27,7 +27,6 @@ export const AUTOMA = 20;
 export const AUTOMA_STEP = 21;
 export const AUTOMA_PAY = 22;
 export const AUTOMA_MOVE = 23;
-export const FRAME_KINDS = 24;
 
 /** Answers of `by` beside the seats. */
 export const BY_CHANCE = -1;

@@ -1,18 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { OptionSpec } from '@orrery/kernel';
 import { fuzz as runFuzz } from '@orrery/kernel/testing';
 import { type Command, numberFlag, textFlag } from '../command.ts';
-import { loadGame, optionsOf } from '../games.ts';
+import { writeText } from '../file-fault.ts';
+import { kebab, loadGame, optionsOf } from '../games.ts';
 import { UsageError } from '../output.ts';
 
 export const fuzz: Command = {
   name: 'fuzz',
-  usage: 'fuzz <game> [--players N|N-M] [--games K] [--seed S] [--limit L] [--<option> value|all] [--json]',
+  usage:
+    'fuzz <game> [--players N|N-M] [--games K] [--seed S] [--limit L] [--<option> value|all] [--save FOLDER] [--json]',
   summary: 'play random games and check every law at every step',
   details:
     'Numbers of players from N to M take turns; an option given as "all" takes each of its values in turn.\n' +
     '--limit caps the entries of a game and reports how many reached it. The report tells how often each seat name played.\n' +
-    'A broken law is reported with its seed and a record made as short as possible. Exit code 1 if any law was broken.',
+    'A broken law is reported with its seed and a record made as short as possible (--save writes these records into a folder).\n' +
+    'Exit code 1 if any law was broken. The options of each game: orrery games.',
   flags: { players: 'text', games: 'text', seed: 'text', limit: 'text', save: 'text', json: 'switch' },
   gameOptions: true,
   run: async ({ words, flags }, out) => {
@@ -51,7 +54,7 @@ export const fuzz: Command = {
     if (folder !== undefined && report.failures.length > 0) {
       mkdirSync(folder, { recursive: true });
       report.failures.forEach(({ record }, i) => {
-        writeFileSync(`${folder}/violation-${i + 1}.json`, JSON.stringify(record, null, 1));
+        writeText(`${folder}/violation-${i + 1}.json`, JSON.stringify(record, null, 1));
       });
     }
     return report.failures.length > 0 ? 1 : 0;
@@ -74,8 +77,6 @@ const seatsLine = (seats: { readonly [name: string]: number }): string =>
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
     .map(([name, times]) => `${name} ${times}`)
     .join(', ')}`;
-
-const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The `n`th combination of the cycled options' values. */
 const valuesAt = (specs: readonly OptionSpec[], n: number): { [id: string]: string | boolean | number } => {

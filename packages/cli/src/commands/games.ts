@@ -1,5 +1,5 @@
 import type { Command } from '../command.ts';
-import { allGames } from '../games.ts';
+import { allGames, kebab } from '../games.ts';
 
 export const games: Command = {
   name: 'games',
@@ -25,7 +25,7 @@ export const games: Command = {
                 ? 'true | false'
                 : `${option.min} to ${option.max}`;
           out.line(
-            `  --${option.id.padEnd(22)} ${values} (default ${String(option.default)})${option.perSeat === true ? ', one per seat' : ''}`,
+            `  --${kebab(option.id).padEnd(24)} ${values} (default ${String(option.default)})${option.perSeat === true ? ', one per seat' : ''}`,
           );
         }
       }

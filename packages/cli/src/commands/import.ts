@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { importGame, type RecordedGame, readRecorded } from '@orrery/gaia/import';
 import { type Command, textFlag } from '../command.ts';
-import { fileFault } from '../file-fault.ts';
+import { fileFault, writeText } from '../file-fault.ts';
 import { UsageError } from '../output.ts';
 
 /** A recorded game out of a file, plain or gzipped; a sentence when it is none. */
@@ -47,7 +47,7 @@ export const importCommand: Command = {
     }
     const target = textFlag(flags, 'out');
     if (target === undefined) out.json(record);
-    else writeFileSync(target, `${JSON.stringify(record, null, 2)}\n`);
+    else writeText(target, `${JSON.stringify(record, null, 2)}\n`);
     return 0;
   },
 };

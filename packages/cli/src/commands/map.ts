@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import {
   describeBoard,
   drawBoard,
@@ -9,6 +8,7 @@ import {
 } from '@orrery/gaia/map-tools';
 import { outcomeRng } from '@orrery/kernel';
 import { type Command, type Flags, numberFlag, textFlag } from '../command.ts';
+import { writeText } from '../file-fault.ts';
 import { loadGame, optionsOf } from '../games.ts';
 import { type Output, UsageError } from '../output.ts';
 
@@ -23,7 +23,7 @@ export const map: Command = {
     'Points of a colour: what lies within 3 hexes of its two best home planets, nearer and cheaper counting more. The spread is the\n' +
     'highest less the lowest, in percent of the mean. --fair draws boards (--by reroll) or turns the tiles of the first one\n' +
     `(--by rotate) until the spread is at most that many percent; exit code 1 if --tries (${DEFAULT_TRIES}) do not find one.\n` +
-    'Options of the game choose the way of dealing: --map method1|method2|method3|printed, --smallBoard.',
+    'Options of the game choose the way of dealing: --map method1|method2|method3|printed, --small-board.',
   flags: {
     players: 'text',
     seed: 'text',
@@ -51,7 +51,7 @@ export const map: Command = {
       ...describeBoard(board, board.balance),
     });
     if (path !== undefined)
-      writeFileSync(path, path.endsWith('.svg') ? drawBoard(board) : `${JSON.stringify(json(), null, 2)}\n`);
+      writeText(path, path.endsWith('.svg') ? drawBoard(board) : `${JSON.stringify(json(), null, 2)}\n`);
     if (flags.svg === true) out.line(drawBoard(board).trimEnd());
     else if (flags.json === true) out.json(json());
     else print(board, fairness, out);
@@ -71,13 +71,17 @@ const fairnessOf = (flags: Flags): Fairness | null => {
   };
 };
 
+/** Tiles of the smallest board. */
+const CENTRE_AND_RING = 7;
+
 const print = (board: Generated, fairness: Fairness | null, out: Output): void => {
   const { balance, shape } = board;
   const { sectors } = describeBoard(board, balance) as {
     readonly sectors: readonly { readonly tile: number; readonly outlined: boolean; readonly turns: number }[];
   };
   out.line(`${shape.places} tiles: ${sectors.map((one) => nameOf(one)).join(' ')}`);
-  out.line('(number, o for outlined, turns of 60 degrees; centre first, then clockwise, then the western three)');
+  const west = shape.places > CENTRE_AND_RING ? ', then the western ones' : '';
+  out.line(`(number, o for outlined, turns of 60 degrees; centre first, then clockwise${west})`);
   out.line();
   out.line('colour    homes  within 1   2    3   steps 0   1    2    3   Gaia  Transdim  avg steps  nearest  points');
   for (const one of balance.colours) {

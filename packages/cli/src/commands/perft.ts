@@ -4,7 +4,7 @@ import { loadGame, optionsOf } from '../games.ts';
 
 export const perft: Command = {
   name: 'perft',
-  usage: 'perft <game> --depth D [--seed S] [--after N] [--players P] [--json]',
+  usage: 'perft <game> [--depth D] [--seed S] [--after N] [--players P] [--json]',
   summary: 'count the positions some entries away from a seeded position',
   details: 'The position is reached by N random entries from the seed (0 by default: the start).',
   flags: { depth: 'text', seed: 'text', after: 'text', players: 'text', json: 'switch' },

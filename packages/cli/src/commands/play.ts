@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
@@ -7,19 +7,21 @@ import { admit, answer, readStrength } from '@orrery/bots';
 import type { GameModule } from '@orrery/catalog';
 import { type Action, isRefusal, type Say, type Seat, Session, type StateBase, takeSnapshot } from '@orrery/kernel';
 import { type Command, numberFlag, textFlag } from '../command.ts';
+import { writeText } from '../file-fault.ts';
 import { languageOf, loadGame, optionsOf, sayOf, sayRefusal } from '../games.ts';
 import { type Output, paint, UsageError } from '../output.ts';
 import { seatName, tellEvents, tellStandings } from '../telling.ts';
 
 type AnySession = Session<StateBase, Action>;
 
-const HELP = 'Type the number of a choice or its text. Also: show (the position), undo, save <file>, help, quit.';
-
 export const play: Command = {
   name: 'play',
   usage: 'play <game> [--players N] [--seat K] [--opponents captain] [--seed S] [--lang en|pl|hu] [--<option> value]',
   summary: 'play at the terminal against bots',
-  details: `${HELP}\nOpponents: novice, captain (as a rule), admiral, greedy, random, or one for each seat in turn: novice,admiral.`,
+  details:
+    'Type the number of a choice or its text. Also: show (the position), undo, save FILE, help, quit.\n' +
+    'Opponents: novice, captain (as a rule), admiral, greedy, random, or one for each seat in turn: novice,admiral.\n' +
+    'The options of each game: orrery games.',
   flags: { players: 'text', seat: 'text', opponents: 'text', seed: 'text', lang: 'text' },
   gameOptions: true,
   run: async ({ words, flags }, out) => {
@@ -43,7 +45,7 @@ export const play: Command = {
       terminal: process.stdin.isTTY === true,
     });
     const lines = input[Symbol.asyncIterator]();
-    out.line(HELP);
+    out.line(say('play.help'));
     try {
       return await converse({ game, session, say, me, opponents, out, ask: () => nextLine(lines, out) });
     } finally {
@@ -135,9 +137,9 @@ const ask = async (
     const line = await nextAnswer();
     if (line === null || line === 'quit') return 0;
     if (line === '') continue;
-    if (line === 'help') out.line(HELP);
+    if (line === 'help') out.line(say('play.help'));
     else if (line === 'show') out.line(game.words.position(view, me, say));
-    else if (line.startsWith('save ')) save(line.slice(5), session, out);
+    else if (line.startsWith('save ')) save(line.slice(5).trim(), session, say, out);
     else if (line === 'undo') {
       const refusal = session.undo(me);
       if (refusal === null) return null;
@@ -154,8 +156,14 @@ const ask = async (
   }
 };
 
-const save = (path: string, session: AnySession, out: Output): void => {
-  if (existsSync(path)) return out.line(`${path} exists already; nothing was written.`);
-  writeFileSync(path, JSON.stringify(session.record(), null, 1));
-  out.line(`Saved ${session.entries.length} entries in ${path}.`);
+/** Never over a file that is there. At a terminal a file that cannot be written does not end the game. */
+const save = (path: string, session: AnySession, say: Say, out: Output): void => {
+  if (existsSync(path)) return out.line(say('play.exists', { path }));
+  try {
+    writeText(path, JSON.stringify(session.record(), null, 1));
+  } catch (error) {
+    if (!(error instanceof UsageError) || process.stdin.isTTY !== true) throw error;
+    return out.line(error.message);
+  }
+  out.line(say('play.saved', { entries: session.entries.length, path }));
 };

@@ -1,7 +1,8 @@
 import { NOWHERE } from '@orrery/hex';
 import { SLOTS } from '../board/faces.ts';
 import { MAX_HEXES } from '../board/shape.ts';
-import { FINAL_TILES, type FinalTile, GAIA, GEODENS, HOME_KINDS, homeOf, MINE, TRANSDIM } from '../ids.ts';
+import { FINAL_TILES, type FinalTile, GAIA, GEODENS, MINE, TRANSDIM } from '../ids.ts';
+import { stepsTo } from '../mine.ts';
 import { queueOffers, settle } from '../placing.ts';
 import { type Log, tellAt } from '../report.ts';
 import { countOf, isFaction, type State } from '../state.ts';
@@ -18,8 +19,7 @@ export const stepsFor = (s: State, hex: number): number => {
   const planet = s.planet[hex];
   if (planet === GAIA) return 1;
   if (planet === TRANSDIM) return 2;
-  const way = Math.abs(planet - homeOf(s.faction[AUTOMA_SEAT] - 1));
-  return Math.min(way, HOME_KINDS - way);
+  return stepsTo(s.faction[AUTOMA_SEAT] - 1, planet);
 };
 
 /** GA7.5 step 2, A8: empty planets in range, Transdim included; one with a gaiaformer is not empty. */

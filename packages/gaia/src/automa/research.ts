@@ -1,5 +1,6 @@
 import { TILES, TOP_LEVEL, TRACKS } from '../ids.ts';
 import type { Log } from '../report.ts';
+import { topTaken } from '../research.ts';
 import { levelOf, type State } from '../state.ts';
 import type { Card } from './cards.ts';
 import { byNumber, candidates, prefer } from './choice.ts';
@@ -8,16 +9,11 @@ import { reason } from './tell.ts';
 
 const hasAdvanced = (s: State, track: number): boolean => ((s.advancedLeft >> track) & 1) !== 0;
 
-const isTopTaken = (s: State, track: number): boolean => {
-  for (let seat = 0; seat < s.tables.seats; seat++) if (levelOf(s, seat, track) === TOP_LEVEL) return true;
-  return false;
-};
-
 /** GA7.3, A5, A7. */
 export const canResearch = (s: State, track: number): boolean => {
   const level = levelOf(s, AUTOMA_SEAT, track);
   if (level < TOP_LEVEL - 1) return true;
-  return level === TOP_LEVEL - 1 && (hasAdvanced(s, track) || !isTopTaken(s, track));
+  return level === TOP_LEVEL - 1 && (hasAdvanced(s, track) || !topTaken(s, track));
 };
 
 /** GA7.2 step 4: at level 4 an advanced tile that is still there is removed; else one level up, without reward (A1). */

@@ -1,4 +1,4 @@
-import { type HexId, TILES } from '../ids.ts';
+import type { HexId } from '../ids.ts';
 import type { State } from '../state.ts';
 import { numberOf, SLOT_NAMES, SLOTS } from './faces.ts';
 
@@ -23,5 +23,3 @@ export const hexNamed = (s: State, name: string): number => {
 /** Is this a hex of the board, whatever came in? */
 export const isHex = (s: State, hex: unknown): hex is HexId =>
   Number.isInteger(hex) && (hex as number) >= 0 && (hex as number) < s.tables.shape.hexes;
-
-export const tileName = (tile: number): string => TILES[tile] as string;

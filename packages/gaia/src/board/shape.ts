@@ -1,4 +1,5 @@
 import { type Axial, add, buildCells, type Cells, type Mask, maskWords, NOWHERE, ring } from '@orrery/hex';
+import { NEIGHBOUR_DISTANCE } from '../tables/actions.ts';
 import { SLOTS } from './faces.ts';
 
 /**
@@ -12,7 +13,7 @@ export interface Shape {
   readonly hexes: number;
   /** `distances[a * hexes + b]`: length of the shortest path on the board (G2.7). */
   readonly distances: Uint8Array;
-  /** Hexes at most 2 away, itself included; `nearStart[h]` to `nearStart[h + 1]` of `nearList`. */
+  /** Neighbours (G10.3, G19.2): hexes at most 2 away, itself included; `nearStart[h]` to `nearStart[h + 1]` of `nearList`. */
   readonly nearList: Uint8Array;
   readonly nearStart: Uint16Array;
   /** Pairs of hexes on the rims of two tiles that touch, for G2.8: place, slot, place, slot. */
@@ -72,7 +73,7 @@ const buildShape = (centres: readonly Axial[]): Shape => {
   for (let a = 0; a < hexes; a++) {
     nearStart[a] = near.length;
     for (let b = 0; b < hexes; b++) {
-      if (distances[a * hexes + b] <= 2) near.push(b);
+      if (distances[a * hexes + b] <= NEIGHBOUR_DISTANCE) near.push(b);
       const placeA = Math.floor(a / SLOTS);
       const placeB = Math.floor(b / SLOTS);
       if (placeA < placeB && distances[a * hexes + b] === 1) seams.push(placeA, a % SLOTS, placeB, b % SLOTS);

@@ -62,7 +62,6 @@ const tilesWhere = (test: (tile: TileTable) => boolean): readonly number[] =>
   TILE_TABLES.flatMap((tile, i) => (test(tile) ? [i] : []));
 const isTrigger = (event: string) => (tile: TileTable) => tile.timing === 'trigger' && tile.event === event;
 
-const maskOf = (tiles: readonly number[]): number => tiles.reduce((mask, tile) => mask | (1 << tile), 0);
 const only = (tiles: readonly number[], what: string): number => {
   const tile = tiles[0];
   if (tile === undefined || tiles.length !== 1) throw new Error(`facts: one tile for ${what}`);
@@ -80,7 +79,6 @@ export const TRADE_TILE = only(tilesWhere(isTrigger('upgradeToTradingStation')),
 export const INCOME_TILES = tilesWhere((tile) => tile.timing === 'income');
 export const PASS_TILES = tilesWhere((tile) => tile.timing === 'pass');
 export const ACTION_TILES = tilesWhere((tile) => tile.timing === 'action');
-export const ACTION_TILE_MASK = maskOf(ACTION_TILES);
 
 /** G18.4. */
 export interface BoosterTable {

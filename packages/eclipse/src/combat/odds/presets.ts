@@ -1,12 +1,11 @@
 import nonPlayer from '../../data/non-player.json' with { type: 'json' };
 import parts from '../../data/ship-parts.json' with { type: 'json' };
 import speciesFacts from '../../data/species.json' with { type: 'json' };
-import type { DiceCount, ShipKind, ShipStats, Squad } from '../fleet.ts';
+import type { DiceCount, ShipStats, Squad } from '../fleet.ts';
 import { NO_DICE } from '../fleet.ts';
 
 export const PLAYER_KINDS = ['interceptor', 'cruiser', 'dreadnought', 'starbase'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
-export const isPlayerKind = (kind: ShipKind): kind is PlayerKind => kind !== 'ancient' && kind !== 'gcds';
 
 /** Species by id; `terran` stands for all six Terran factions, whose ships are the same. */
 export const SPECIES_NAMES: readonly string[] = [
