@@ -133,6 +133,8 @@ onBothEngines((start) => {
       await expect(ada.start(table.id)).rejects.toMatchObject({ code: 'seats_open' });
       await ben.leave(table.id);
       await ben.join(table.id);
+      // An answer that was lost is asked for again: one seat, not two.
+      await ben.join(table.id);
       expect((await ben.table(table.id)).you).toEqual([1]);
       await ada.setSeat(table.id, 2, { kind: 'bot', strength: 'random' });
       expect((await ada.start(table.id)).table.status).toBe('playing');

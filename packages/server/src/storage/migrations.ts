@@ -65,4 +65,8 @@ export const MIGRATIONS: readonly Migration[] = [
     id: '002-hash',
     statements: ["alter table tables add column hash text not null default ''", 'drop table snapshots'],
   },
+  {
+    id: '003-one-rematch',
+    statements: ['create unique index tables_rematch_of on tables (rematch_of)'],
+  },
 ];

@@ -43,6 +43,8 @@ export const tableStore = (engine: Engine) => {
     },
     find: async (id: string): Promise<TableRow | undefined> =>
       (await engine.all(build.selectFrom('tables').selectAll().where('id', '=', id).compile()))[0],
+    findRematchOf: async (id: string): Promise<TableRow | undefined> =>
+      (await engine.all(build.selectFrom('tables').selectAll().where('rematch_of', '=', id).compile()))[0],
     seats: (id: string): Promise<SeatRow[]> =>
       engine.all(build.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').compile()),
     seatsOf: (ids: readonly string[]): Promise<SeatRow[]> =>

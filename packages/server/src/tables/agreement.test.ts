@@ -157,6 +157,18 @@ onBothEngines((start) => {
       expect((await ben.join(again.id)).table.status).toBe('playing');
     });
 
+    test('a rematch whose table was made but not told of is found, not made again', async () => {
+      const [ada, ben] = (await guests(server, 'Ada', 'Ben')) as [Client, Client];
+      const id = await seatTable([ada, ben], { options: { rounds: 1 } });
+      const feeds = await Promise.all([server.feed(ada, id), server.feed(ben, id)]);
+      await playOn(feeds, 'r');
+      await until(() => feeds[0]?.table?.status === 'over');
+      const again = await ada.rematch(id);
+      await server.house.store.tables.change(id, { rematch: null });
+      expect((await ben.rematch(id)).id).toBe(again.id);
+      expect((await ben.table(id)).rematch).toBe(again.id);
+    });
+
     test('a record goes out of one table and into another, and on from there', async () => {
       const { ada, ben, id } = await twoAt();
       await ada.act(id, { after: 8, actions: ['roll'], key: 'a' });

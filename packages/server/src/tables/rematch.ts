@@ -1,6 +1,7 @@
 import type { Clock, TableInfo, Visibility } from '@orrery/client';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
+import { Taken } from '../storage/engine.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { createTable, type SeatWish } from './host.ts';
 import type { Live } from './live.ts';
@@ -22,21 +23,25 @@ export const rematch = async (house: House, live: Live, player: PlayerRow): Prom
       if (seat.kind === 'bot') return { k: 'bot', strength: seat.strength ?? 'random' };
       return seat.player_id === player.id ? { k: 'me' } : { k: 'link', name: seat.name, player: seat.player_id };
     });
-    const { table } = await createTable(
-      house,
-      player,
-      {
-        game: live.row.game,
-        options: live.options,
-        seats,
-        title: live.row.title,
-        visibility: live.row.visibility as Visibility,
-        clock: live.clock as Clock,
-        startWhenFull: true,
+    const wish = {
+      game: live.row.game,
+      options: live.options,
+      seats,
+      title: live.row.title,
+      visibility: live.row.visibility as Visibility,
+      clock: live.clock as Clock,
+      startWhenFull: true,
+    };
+    const table = await createTable(house, player, wish, { rematchOf: live.id }).then(
+      (created) => created.table,
+      async (error: unknown) => {
+        // Another process was quicker, or died before it could tell this table.
+        const there = error instanceof Taken ? await house.store.tables.findRematchOf(live.id) : undefined;
+        if (there === undefined) throw error;
+        return there.id;
       },
-      { rematchOf: live.id },
     );
-    await house.store.tables.change(live.id, { rematch: table.id });
+    await house.store.tables.change(live.id, { rematch: typeof table === 'string' ? table : table.id });
     await live.refresh();
     live.tellTable();
     return table;

@@ -6,7 +6,7 @@ import type { SeatRow } from '../storage/tables.ts';
 import { mustHost, type SeatLink, startIfFull } from './host.ts';
 import { maySee } from './info.ts';
 import type { Live } from './live.ts';
-import { isInvited, sitsAt } from './seated.ts';
+import { firstSeatOf, isInvited, sitsAt } from './seated.ts';
 
 const changed = (): Problem => new Problem(409, 'seat_taken', 'Somebody else was quicker.');
 
@@ -23,9 +23,14 @@ const changeSeat = async (live: Live, seat: SeatRow, changes: Partial<SeatRow>):
   live.tellTable();
 };
 
-/** Sit down: at an open seat, or by the link of a seat that was kept. A link works once. */
+/**
+ * Sit down: at an open seat, or by the link of a seat that was kept. A link works once. Who sits already and names no
+ * other seat stays there: asking again, after an answer was lost, takes no second one.
+ */
 export const join = (live: Live, player: PlayerRow, asked: number | undefined, token: string | undefined) =>
   live.locked(async () => {
+    const own = firstSeatOf(live.seats, player);
+    if (own !== undefined && asked === undefined && token === undefined) return own.seat;
     const seat = token === undefined ? openSeat(live, player, asked) : linkedSeat(live, token);
     await changeSeat(live, seat, { kind: 'player', player_id: player.id, name: player.name, link_hash: null });
     await startIfFull(live);
