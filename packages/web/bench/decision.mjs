@@ -101,12 +101,16 @@ const sitDown = async (game) => {
       // What follows a decision a moment later is over before the next.
       await table.waitForTimeout(SETTLED);
       const choices = await count('.dock .choice');
+      const actions = await count('.action-bar .action');
       const groups = await count('.dock .group:not(.none)');
       if ((await count('.takeback .main')) > 0) {
         await timed(() => press('.takeback .main', 0));
         done++;
       } else if (choices > 0) {
         await timed(() => press('.dock .choice', i % choices));
+        done++;
+      } else if (actions > 0) {
+        await timed(() => press('.action-bar .action', i % actions));
         done++;
       } else if ((await count('.on-board button')) > 0) await press('.on-board button', 0);
       else if (groups > 0) await press('.dock .group:not(.none)', i % groups);

@@ -18,6 +18,7 @@ import { Prompt } from './prompt.tsx';
 import { Since } from './since.tsx';
 import './table.css';
 import { Timeline } from './timeline.tsx';
+import { useSound } from './use-sound.ts';
 import { type Table, useTable } from './use-table.ts';
 import { VoteBanner } from './vote-banner.tsx';
 
@@ -40,6 +41,7 @@ export const Frame = ({
   const table = useTable(driver, screen, say, start);
   const [help, setHelp] = useState(false);
   useKeyboard(table, () => setHelp(true));
+  useSound(table);
   const { now, game } = table;
   const board = useBoardProps(table, say);
   const { Board } = screen;
@@ -50,7 +52,7 @@ export const Frame = ({
         <main className="table-centre">
           <Prompt table={table} />
           {guided && <Hint table={table} />}
-          <div className="board">
+          <div className={tools === undefined ? 'board' : 'board with-tools'}>
             {now.curtain === null && <Board {...board} />}
             <Since key={now.viewer} table={table} />
             {tools?.(table)}
