@@ -126,7 +126,9 @@ describe.sequential('the client in a browser', () => {
     await ada.page.getByRole('button', { name: 'Back to now' }).first().click();
     const points = standings.match(/\d+(?=\s*$)/gm) ?? [];
     for (const score of points)
-      expect(await ada.page.getByRole('complementary', { name: 'Players and log' }).innerText()).toContain(score);
+      await expect
+        .poll(() => ada.page.getByRole('complementary', { name: 'Players and log' }).innerText())
+        .toContain(score);
     await ada.page.getByRole('button', { name: 'Charts' }).click();
     await ada.page.getByRole('img', { name: 'Points over time' }).waitFor();
     expect(ada.complaints).toEqual([]);

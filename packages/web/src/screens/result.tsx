@@ -39,13 +39,14 @@ export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen 
   const ended = now.decision === null || now.abandoned === true;
   return (
     <Page title={say('result.title')} wide>
-      <h1>
-        {now.decision !== null
-          ? say(now.abandoned ? 'table.abandoned' : 'result.soFar')
-          : winner === null
-            ? say('result.title')
-            : say('result.winner', { name: winner })}
-      </h1>
+      <div className="result-head">
+        <h1>{say(now.decision === null ? 'result.title' : now.abandoned ? 'table.abandoned' : 'result.soFar')}</h1>
+        {now.decision === null && winner !== null && (
+          <p>
+            <Icon name="vp" size={26} /> {say('result.winner', { name: winner })}
+          </p>
+        )}
+      </div>
       <div className="result-top">
         <div className="stack">
           <Podium driver={driver} screen={screen} now={now} />
