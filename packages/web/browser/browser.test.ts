@@ -85,6 +85,25 @@ describe.sequential('the client in a browser', () => {
     await ada.leave();
   });
 
+  test('the map of a new table can be turned, and the game is played on the map that was seen', async () => {
+    const ada = await person();
+    const worlds = (): Promise<string> =>
+      ada.page
+        .getByRole('group', { name: 'Map of the galaxy' })
+        .evaluate((map) => [...map.querySelectorAll('.hex')].map((hex) => hex.getAttribute('aria-label')).join('; '));
+    await ada.go('/new/gaia');
+    await ada.page.getByLabel(/^Seed/).fill('turning');
+    const dealt = await worlds();
+    await ada.page.getByRole('button', { name: 'Turn the sectors' }).click();
+    await expect.poll(worlds).not.toBe(dealt);
+    const turned = await worlds();
+    await ada.page.getByRole('button', { name: 'Start the game' }).click();
+    await ada.page.getByRole('region', { name: 'What is asked' }).waitFor();
+    expect(await worlds()).toBe(turned);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
   test('the rules are searched by words, and say so when nothing speaks of them', async () => {
     const ada = await person();
     await ada.go('/rules/gaia');

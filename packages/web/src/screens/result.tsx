@@ -71,10 +71,10 @@ export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen 
               {say(`why.${trouble.why}`, trouble.with)}
             </p>
           )}
+          <Charts driver={driver} screen={screen} now={now} />
         </div>
         <Sources driver={driver} screen={screen} now={now} />
       </div>
-      <Charts driver={driver} screen={screen} now={now} />
     </Page>
   );
 };
