@@ -72,7 +72,7 @@ const tableOf = (played, id, entries, over) => ({
   summary: { decider: null, mine: !over, round: 4 },
   seen: entries,
 });
-const played = await play('gaia', 4, process.env.ORRERY_SHOT_BOTS ?? 'novice');
+const played = await play('gaia', 4, process.env.ORRERY_SHOT_BOTS ?? 'captain');
 /** A moment late in the game, with much on the map, when somebody chooses a main action. */
 const middle = played.entries.findIndex(
   (line, i) => i > played.entries.length * 0.8 && /: (mine|research|upgrade)/.test(line),

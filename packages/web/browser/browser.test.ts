@@ -69,6 +69,57 @@ describe.sequential('the client in a browser', () => {
     await ada.leave();
   });
 
+  test('standing orders given in the settings are in force at every new table, and there is no sound unless it is wanted', async () => {
+    const ada = await person();
+    await ada.go('/settings');
+    expect(await ada.page.getByRole('checkbox', { name: /^Sound/ }).isChecked()).toBe(false);
+    const orders = ada.page.getByRole('region', { name: 'Standing orders at new tables' });
+    await orders.getByText('Gaia Project', { exact: true }).click();
+    await orders.getByRole('checkbox', { name: 'Decline all other offers' }).check();
+    await openTable(ada.page, 'gaia', ['me', 'person'], 'orders');
+    await ada.page.getByRole('button', { name: 'Standing orders' }).click();
+    const dialog = ada.page.getByRole('dialog', { name: 'Standing orders' });
+    expect(await dialog.getByRole('checkbox', { name: 'Decline all other offers' }).isChecked()).toBe(true);
+    expect(await dialog.getByRole('checkbox', { name: /^Take tokens/ }).isChecked()).toBe(false);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
+  test('the map of a new table can be turned, and the game is played on the map that was seen', async () => {
+    const ada = await person();
+    const worlds = (): Promise<string> =>
+      ada.page
+        .getByRole('group', { name: 'Map of the galaxy' })
+        .evaluate((map) => [...map.querySelectorAll('.hex')].map((hex) => hex.getAttribute('aria-label')).join('; '));
+    await ada.go('/new/gaia');
+    await ada.page.getByLabel(/^Seed/).fill('turning');
+    const dealt = await worlds();
+    await ada.page.getByRole('button', { name: 'Turn the sectors' }).click();
+    await expect.poll(worlds).not.toBe(dealt);
+    const turned = await worlds();
+    await ada.page.getByRole('button', { name: 'Start the game' }).click();
+    await ada.page.getByRole('region', { name: 'What is asked' }).waitFor();
+    expect(await worlds()).toBe(turned);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
+  test('the rules are searched by words, and say so when nothing speaks of them', async () => {
+    const ada = await person();
+    await ada.go('/rules/gaia');
+    const contents = ada.page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
+    await contents.first().waitFor();
+    const all = await contents.count();
+    const search = ada.page.getByRole('searchbox', { name: 'Search' });
+    await search.fill('satellite');
+    await expect.poll(() => contents.count()).toBeLessThan(all);
+    expect(await contents.count()).toBeGreaterThan(0);
+    await search.fill('zebra');
+    await ada.page.getByText('Nothing in these rules speaks of “zebra”.').waitFor();
+    expect(await contents.count()).toBe(0);
+    await ada.leave();
+  });
+
   test('a whole game of Gaia Project against the Automa is played through the screen, to the result', async () => {
     const ada = await person();
     await ada.go('/');
@@ -94,7 +145,9 @@ describe.sequential('the client in a browser', () => {
     await ada.page.getByRole('button', { name: 'Back to now' }).first().click();
     const points = standings.match(/\d+(?=\s*$)/gm) ?? [];
     for (const score of points)
-      expect(await ada.page.getByRole('complementary', { name: 'Players and log' }).innerText()).toContain(score);
+      await expect
+        .poll(() => ada.page.getByRole('complementary', { name: 'Players and log' }).innerText())
+        .toContain(score);
     await ada.page.getByRole('button', { name: 'Charts' }).click();
     await ada.page.getByRole('img', { name: 'Points over time' }).waitFor();
     expect(ada.complaints).toEqual([]);

@@ -146,12 +146,10 @@ describe.sequential('Eclipse in a browser', () => {
     await expect.poll(() => energy.innerText()).not.toBe(before);
     await ship.locator('.slot-button').first().click();
     await expect.poll(() => ada.page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
-    expect(
-      await ship
-        .getByRole('img', { name: /^square 1: Nuclear Source/ })
-        .or(ship.getByRole('button', { name: /square 1: Nuclear Source/ }))
-        .count(),
-    ).toBe(1);
+    const fitted = ship
+      .getByRole('img', { name: /^square 1: Nuclear Source/ })
+      .or(ship.getByRole('button', { name: /square 1: Nuclear Source/ }));
+    await expect.poll(() => fitted.count()).toBe(1);
     expect(complaintsOf(ada)).toEqual([]);
     await ada.leave();
   }, 120_000);

@@ -1,4 +1,4 @@
-import type { Action, Event, Message, Params, Refusal, Say, Seat, StateBase } from '@orrery/kernel';
+import type { Action, Event, Message, Params, Refusal, Rng, Say, Seat, StateBase } from '@orrery/kernel';
 import type { ComponentType } from 'react';
 import type { IconName } from '../art/icon.tsx';
 import type { ShownEntry } from '../drivers/driver.ts';
@@ -68,6 +68,8 @@ export interface Group {
   readonly icon: IconName;
   /** Its targets are on the board; the list stays folded until asked for. */
   readonly onBoard?: boolean;
+  /** Its choices are buttons on the board already, each with its name; the list below leaves them out. */
+  readonly onBar?: boolean;
   /** Shown even when nothing in it is legal, with the reason: an action that would belong to it. */
   readonly example?: (state: StateBase) => Action | null;
 }
@@ -95,6 +97,8 @@ export interface GameScreen {
   readonly steady?: boolean;
   /** Options that mean nothing at a table of so many players. */
   hides?(option: string, players: number): boolean;
+  /** The same dealt board lying otherwise: the outcome that laid it, its parts turned; null for outcomes that lay nothing. */
+  turned?(state: StateBase, outcome: Action, rng: Rng): Action | null;
   /** The chapter of the rules page that explains what is asked. */
   chapterOf(ask: string): string;
 }

@@ -78,6 +78,7 @@ const Continue = () => {
   const say = useSay();
   const [tables, setTables] = useState(savedTables);
   const [all, setAll] = useState(false);
+  const [few] = useState(fewOf);
   if (tables.length === 0) return null;
   const forget = (id: string): void => {
     forgetTable(id);
@@ -85,23 +86,25 @@ const Continue = () => {
   };
   return (
     <section className="stack" aria-labelledby="continue">
-      <h2 id="continue">{say('home.continue')}</h2>
+      <div className="row spread">
+        <h2 id="continue">{say('home.continue')}</h2>
+        {!all && tables.length > few && (
+          <button type="button" className="button small" onClick={() => setAll(true)}>
+            {say('home.all', { count: tables.length })}
+          </button>
+        )}
+      </div>
       <ul className="tables">
-        {(all ? tables : tables.slice(0, FEW)).map((table) => (
+        {(all ? tables : tables.slice(0, few)).map((table) => (
           <Row key={table.id} table={table} onForget={() => forget(table.id)} />
         ))}
       </ul>
-      {!all && tables.length > FEW && (
-        <button type="button" className="button small" onClick={() => setAll(true)}>
-          {say('home.all', { count: tables.length })}
-        </button>
-      )}
     </section>
   );
 };
 
-/** So many games to continue leave the three instruments in sight. */
-const FEW = 2;
+/** So many games to continue leave the three instruments in sight: one row of them, or two on a phone. */
+const fewOf = (): number => (matchMedia('(max-width: 760px)').matches ? 2 : 3);
 
 const Row = ({ table, onForget }: { table: SavedTable; onForget: () => void }) => {
   const say = useSay();

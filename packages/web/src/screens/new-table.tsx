@@ -14,6 +14,7 @@ import { OptionField } from '../table/option-fields.tsx';
 import { SpeakingOf, useSay } from '../words/index.tsx';
 import { begin, FIRST_GAMES } from './begin.ts';
 import { openOnServer } from './open-on-server.ts';
+import { turnedOpening } from './opening.ts';
 import { type Place, PlaceFields } from './place.tsx';
 import { Sitters } from './sitters.tsx';
 import { StartPreview } from './start-preview.tsx';
@@ -77,6 +78,7 @@ const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => 
   );
   const [given, setGiven] = useState<Given>({});
   const [seed, setSeed] = useState(newSecret);
+  const [turns, setTurns] = useState(0);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [place, setPlace] = useState<Place>({ online: false, clock: 'none', visibility: 'unlisted' });
   const players = sitters.length;
@@ -84,12 +86,19 @@ const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => 
   const wanted = Object.fromEntries(Object.entries(given).filter(([id]) => screen.hides?.(id, players) !== true));
   const options = readOptions(rules, { players, ...wanted });
 
+  const opening = isRefusal(options) ? [] : turnedOpening(game, screen, options, seed, turns);
+  const canTurn = !isRefusal(options) && turnedOpening(game, screen, options, seed, 1).length > 0;
+  const deal = (secret: string): void => {
+    setSeed(secret);
+    setTurns(0);
+  };
+
   const set = (id: string, value: OptionValue): void => setGiven({ ...given, [id]: value });
   const first = FIRST_GAMES[rules.id];
   const start = async (): Promise<void> => {
     const id = place.online
       ? await openOnServer({ game: rules.id, options: wanted, sitters, place, guest: say('app.guest') })
-      : await begin({ game: rules.id, options: { players, ...wanted }, sitters, secret: seed });
+      : await begin({ game: rules.id, options: { players, ...wanted }, sitters, secret: seed, entries: opening });
     if (isRefusal(id)) setProblem(id);
     else navigate(`/table/${id}`);
   };
@@ -127,28 +136,39 @@ const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => 
               ))}
           </div>
         </section>
-        {refusal !== null && (
-          <p className="warn" role="alert">
-            {say(`why.${refusal.why}`, refusal.with)}
-          </p>
-        )}
-        <button type="button" className="button main" disabled={isRefusal(options)} onClick={() => void start()}>
-          {say('new.start')}
-        </button>
+        <div className="start-bar">
+          {refusal !== null && (
+            <p className="warn" role="alert">
+              {say(`why.${refusal.why}`, refusal.with)}
+            </p>
+          )}
+          <button type="button" className="button main" disabled={isRefusal(options)} onClick={() => void start()}>
+            <Icon name="play" /> {say('new.start')}
+          </button>
+        </div>
       </div>
       <section className="panel stack" aria-labelledby="preview">
         <h2 id="preview">{say('new.preview')}</h2>
-        {!isRefusal(options) && <StartPreview game={game} screen={screen} options={options} secret={seed} />}
+        {!isRefusal(options) && (
+          <StartPreview game={game} screen={screen} options={options} secret={seed} opening={opening} />
+        )}
         {place.online ? (
           <p className="note">{say('new.dealtLater')}</p>
         ) : (
           <>
-            <button type="button" className="button" onClick={() => setSeed(newSecret())}>
-              <Icon name="die" /> {say('new.reroll')}
-            </button>
+            <div className="row">
+              <button type="button" className="button" onClick={() => deal(newSecret())}>
+                <Icon name="die" /> {say('new.reroll')}
+              </button>
+              {canTurn && (
+                <button type="button" className="button" onClick={() => setTurns(turns + 1)}>
+                  <Icon name="restart" /> {say('new.turn')}
+                </button>
+              )}
+            </div>
             <label className="field">
               <span>{say('new.seed')}</span>
-              <input value={seed} maxLength={80} onChange={(event) => setSeed(event.target.value)} />
+              <input value={seed} maxLength={80} onChange={(event) => deal(event.target.value)} />
             </label>
           </>
         )}

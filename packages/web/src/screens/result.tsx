@@ -1,10 +1,11 @@
-import { isRefusal, type Refusal } from '@orrery/kernel';
+import { isRefusal, placesOf, type Refusal } from '@orrery/kernel';
 import { useState, useSyncExternalStore } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { Driver } from '../drivers/driver.ts';
 import type { GameScreen } from '../games/screen.ts';
 import { Page } from '../shell/page.tsx';
 import { Link, navigate } from '../shell/router.tsx';
+import { nameOfSeat } from '../table/names.ts';
 import { useSay } from '../words/index.tsx';
 import { begin } from './begin.ts';
 import { Charts, Podium, Sources } from './breakdown.tsx';
@@ -29,34 +30,51 @@ export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen 
     if (isRefusal(record)) setTrouble(record);
     else downloadRecord(record, driver.id);
   };
+  const standings = driver.game.rules.standings(now.state);
+  const first = standings.filter((_, seat) => placesOf(standings)[seat] === 1);
+  const winner =
+    first.length === 1 && first[0] !== undefined && standings.length > 1
+      ? nameOfSeat(driver.game, now.state, now.sitters, first[0].seat, say)
+      : null;
   const ended = now.decision === null || now.abandoned === true;
   return (
     <Page title={say('result.title')} wide>
-      <h1>{say(now.decision === null ? 'result.title' : now.abandoned ? 'table.abandoned' : 'result.soFar')}</h1>
-      <Podium driver={driver} screen={screen} now={now} />
-      <div className="row">
-        {(ended || driver.rematch === undefined) && (
-          <button type="button" className="button main" onClick={() => void rematch()}>
-            {say(now.nextTable ? 'result.rematchGo' : 'result.rematch')}
-          </button>
+      <div className="result-head">
+        <h1>{say(now.decision === null ? 'result.title' : now.abandoned ? 'table.abandoned' : 'result.soFar')}</h1>
+        {now.decision === null && winner !== null && (
+          <p>
+            <Icon name="vp" size={26} /> {say('result.winner', { name: winner })}
+          </p>
         )}
-        <Link to={`/table/${driver.id}`} className="button">
-          {say('result.board')}
-        </Link>
-        <Link to={`/replay/${driver.id}`} className="button">
-          <Icon name="play" /> {say('result.replay')}
-        </Link>
-        <button type="button" className="button" onClick={() => void save()}>
-          <Icon name="save" /> {say('result.save')}
-        </button>
       </div>
-      {trouble !== null && (
-        <p className="warn" role="alert">
-          {say(`why.${trouble.why}`, trouble.with)}
-        </p>
-      )}
-      <Sources driver={driver} screen={screen} now={now} />
-      <Charts driver={driver} screen={screen} now={now} />
+      <div className="result-top">
+        <div className="stack">
+          <Podium driver={driver} screen={screen} now={now} />
+          <div className="row">
+            {(ended || driver.rematch === undefined) && (
+              <button type="button" className="button main" onClick={() => void rematch()}>
+                {say(now.nextTable ? 'result.rematchGo' : 'result.rematch')}
+              </button>
+            )}
+            <Link to={`/table/${driver.id}`} className="button">
+              {say('result.board')}
+            </Link>
+            <Link to={`/replay/${driver.id}`} className="button">
+              <Icon name="play" /> {say('result.replay')}
+            </Link>
+            <button type="button" className="button" onClick={() => void save()}>
+              <Icon name="save" /> {say('result.save')}
+            </button>
+          </div>
+          {trouble !== null && (
+            <p className="warn" role="alert">
+              {say(`why.${trouble.why}`, trouble.with)}
+            </p>
+          )}
+          <Charts driver={driver} screen={screen} now={now} />
+        </div>
+        <Sources driver={driver} screen={screen} now={now} />
+      </div>
     </Page>
   );
 };

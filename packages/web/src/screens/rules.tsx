@@ -42,7 +42,7 @@ export const RulesPage = ({ route }: ScreenProps) => {
       `${chapter.id} ${chapter.title} ${chapter.text.join(' ')}`.toLocaleLowerCase(language).includes(wanted),
   );
   return (
-    <Page title={say('rules.title')}>
+    <Page title={say('rules.title')} wide>
       <h1>{say('rules.of', { game: say(`game.${game}`) })}</h1>
       <nav className="row" aria-label={say('new.game')}>
         {GAMES.map(({ id }) => (
@@ -51,32 +51,45 @@ export const RulesPage = ({ route }: ScreenProps) => {
           </Link>
         ))}
       </nav>
-      <label className="field">
-        <span>{say('rules.search')}</span>
-        <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
-      </label>
       {book !== null && book.length === 0 && <p className="note">{say('rules.none')}</p>}
-      {wanted === '' && (
-        <nav className="panel rules-nav" aria-label={say('rules.contents')}>
-          {(book ?? []).map((chapter) => (
-            <a key={chapter.id} href={`#${chapter.id}`}>
-              {chapter.title}
-            </a>
+      <div className="rules-page">
+        <div className="rules-side">
+          <label className="field">
+            <span>{say('rules.search')}</span>
+            <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+          </label>
+          {shown.length > 0 && (
+            <nav className="panel rules-nav" aria-label={say('rules.contents')}>
+              {shown.map((chapter) => (
+                <a
+                  key={chapter.id}
+                  href={`#${chapter.id}`}
+                  aria-current={chapter.id === target ? 'location' : undefined}
+                >
+                  {chapter.title}
+                </a>
+              ))}
+            </nav>
+          )}
+        </div>
+        <div className="rules-text">
+          {book !== null && book.length > 0 && shown.length === 0 && (
+            <p className="note" role="status">
+              {say('rules.notFound', { text: search.trim() })}
+            </p>
+          )}
+          {shown.map((chapter) => (
+            <section key={chapter.id} id={chapter.id} className="panel">
+              <h2>
+                {chapter.title} <small className="note">{chapter.id}</small>
+              </h2>
+              {chapter.picture !== undefined && <Picture name={chapter.picture} />}
+              {chapter.text.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
           ))}
-        </nav>
-      )}
-      <div className="rules-text">
-        {shown.map((chapter) => (
-          <section key={chapter.id} id={chapter.id} className="panel">
-            <h2>
-              {chapter.title} <small className="note">{chapter.id}</small>
-            </h2>
-            {chapter.picture !== undefined && <Picture name={chapter.picture} />}
-            {chapter.text.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+        </div>
       </div>
     </Page>
   );

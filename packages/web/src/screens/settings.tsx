@@ -3,8 +3,9 @@ import { LANGUAGE_NAMES } from '../shell/language-menu.tsx';
 import { Page } from '../shell/page.tsx';
 import { changeSettings, PACES, type Settings, THEMES, useSettings } from '../shell/settings.ts';
 import { useSay } from '../words/index.tsx';
+import { NewTableOrders } from './new-table-orders.tsx';
 
-const FLAGS = ['motion', 'marks', 'confirm', 'playback', 'hints'] as const;
+const FLAGS = ['motion', 'sound', 'marks', 'confirm', 'playback', 'hints'] as const;
 
 export const SettingsScreen = () => {
   const say = useSay();
@@ -72,6 +73,7 @@ export const SettingsScreen = () => {
           {say('settings.again')}
         </button>
       </section>
+      <NewTableOrders />
     </Page>
   );
 };

@@ -12,18 +12,22 @@ export const StartPreview = ({
   screen,
   options,
   secret,
+  opening,
 }: {
   game: GameModule;
   screen: GameScreen;
   options: Options;
   secret: string;
+  /** Lines it begins with, before the rest is dealt. */
+  opening: readonly string[];
 }) => {
   const say = useSay();
   const state = useMemo(() => {
     const session = new Session(game.rules, options, secret);
+    for (const line of opening) session.playLine(line);
     session.drawChance();
     return game.rules.view(session.state, null);
-  }, [game, options, secret]);
+  }, [game, options, secret, opening]);
   const { Board } = screen;
   return (
     <GameContext value={game}>

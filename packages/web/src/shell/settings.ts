@@ -8,6 +8,7 @@ export interface Settings {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
   readonly motion: boolean;
+  readonly sound: boolean;
   /** Show each seat's sign on its pieces and beside its name. */
   readonly marks: boolean;
   /** Ask before a choice that cannot be taken back. */
@@ -37,6 +38,7 @@ const DEFAULTS = (): Settings => ({
   language: firstLanguage(),
   theme: 'system',
   motion: true,
+  sound: false,
   marks: true,
   confirm: true,
   playback: true,

@@ -9,12 +9,15 @@ import type { Table } from './use-table.ts';
 /** Every choice as a button: headings first when there are many, then what stands under the open one. */
 export const Dock = ({ table }: { table: Table }) => {
   const say = useSay();
-  const { choices, group } = table;
-  const groups = groupsOf(table);
+  const { group } = table;
+  const choices = useMemo(() => listedOf(table.screen, table.choices), [table.screen, table.choices]);
+  const groups = groupsOf(table, choices);
   const [listed, setListed] = useState(false);
-  if (table.now.legal.length === 0 || table.cursor !== null) return null;
-  const open = groups.length > 1 ? choices.filter((choice) => choice.group === group) : choices;
-  const only = groups.length > 1 ? group : (groups[0]?.group.id ?? null);
+  if (choices.length === 0 || table.cursor !== null) return null;
+  // With other choices on the board, what is left stands behind its heading.
+  const headed = groups.length > 1 || choices.length < table.choices.length;
+  const open = headed ? choices.filter((choice) => choice.group === group) : choices;
+  const only = headed ? group : (groups[0]?.group.id ?? null);
   const onBoard = table.screen.groups.find((one) => one.id === only)?.onBoard === true;
   return (
     <section className="dock" aria-label={say('table.choices')}>
@@ -35,7 +38,7 @@ export const Dock = ({ table }: { table: Table }) => {
           ))}
         </ul>
       )}
-      {groups.length > 1 && (
+      {headed && (
         <div className="groups" role="group" aria-label={say('table.groups')}>
           {groups.map((one) => (
             <GroupButton key={one.group.id} table={table} group={one.group} count={one.count} />
@@ -51,11 +54,18 @@ interface Counted {
   readonly count: number;
 }
 
+/** What is not already a button on the board. */
+const listedOf = (screen: Table['screen'], choices: readonly Choice[]): readonly Choice[] => {
+  const onBar = screen.groups.flatMap(({ id, onBar: bar }) => (bar === true ? [id] : []));
+  return onBar.length === 0 ? choices : choices.filter(({ group }) => !onBar.includes(group));
+};
+
 /** Headings in the game's order: those with choices, and those that explain why they have none. */
-const groupsOf = (table: Table): readonly Counted[] => {
+const groupsOf = (table: Table, choices: readonly Choice[]): readonly Counted[] => {
   const counts = new Map<string, number>();
-  for (const { group } of table.choices) counts.set(group, (counts.get(group) ?? 0) + 1);
-  if (counts.size <= 1) return [...counts].map(([id, count]) => ({ group: { id, icon: 'special' }, count }));
+  for (const { group } of choices) counts.set(group, (counts.get(group) ?? 0) + 1);
+  if (counts.size <= 1 && choices.length === table.choices.length)
+    return [...counts].map(([id, count]) => ({ group: { id, icon: 'special' }, count }));
   return table.screen.groups.flatMap((group) => {
     const count = counts.get(group.id) ?? 0;
     return count > 0 || group.example !== undefined ? [{ group, count }] : [];

@@ -1,9 +1,10 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import type { Driver } from '../drivers/driver.ts';
 import type { BoardProps, GameScreen } from '../games/screen.ts';
 import { Link } from '../shell/router.tsx';
 import { useSay } from '../words/index.tsx';
+import { useAfterFrame } from './after-frame.ts';
 import { Chat } from './chat.tsx';
 import { GameContext } from './context.ts';
 import { Curtain } from './curtain.tsx';
@@ -17,6 +18,7 @@ import { Prompt } from './prompt.tsx';
 import { Since } from './since.tsx';
 import './table.css';
 import { Timeline } from './timeline.tsx';
+import { useSound } from './use-sound.ts';
 import { type Table, useTable } from './use-table.ts';
 import { VoteBanner } from './vote-banner.tsx';
 
@@ -39,17 +41,18 @@ export const Frame = ({
   const table = useTable(driver, screen, say, start);
   const [help, setHelp] = useState(false);
   useKeyboard(table, () => setHelp(true));
+  useSound(table);
   const { now, game } = table;
   const board = useBoardProps(table, say);
   const { Board } = screen;
   return (
     <GameContext value={game}>
-      <div className={`table${screen.shared.length > 0 ? '' : ' plain'}${screen.steady === true ? ' steady' : ''}`}>
+      <div className={classOf(table)}>
         <TableHead table={table} help={help} setHelp={setHelp} />
         <main className="table-centre">
           <Prompt table={table} />
           {guided && <Hint table={table} />}
-          <div className="board">
+          <div className={tools === undefined ? 'board' : 'board with-tools'}>
             {now.curtain === null && <Board {...board} />}
             <Since key={now.viewer} table={table} />
             {tools?.(table)}
@@ -68,6 +71,16 @@ export const Frame = ({
     </GameContext>
   );
 };
+
+/** What the sheets of style want to know of the whole table. */
+const classOf = ({ screen, game, now }: Table): string =>
+  [
+    'table',
+    `game-${game.rules.id}`,
+    `seats-${now.sitters.length}`,
+    ...(screen.shared.length > 0 ? [] : ['plain']),
+    ...(screen.steady === true ? ['steady'] : []),
+  ].join(' ');
 
 type Handlers = Pick<BoardProps, 'onShow' | 'onChoose' | 'onRefused' | 'whyNot'>;
 
@@ -118,12 +131,6 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
   const { Mat } = screen;
   const seat = now.viewer;
   const [open, setOpen] = useState(seat === null ? 'others' : 'mat');
-  const [talk, setTalk] = useState<'log' | 'chat'>('log');
-  const lines = now.chat?.length ?? 0;
-  // Lines that were there on arrival, or that were on the screen, are read.
-  const [read, setRead] = useState(lines);
-  if (talk === 'chat' && read !== lines) setRead(lines);
-  const unread = lines - read;
   const panels: readonly Panel[] = [
     ...(seat === null ? [] : [{ id: 'mat', icon: 'person', title: 'table.tab.mat' } as const]),
     ...screen.shared.map(({ id, icon, tab }) => ({ id, icon, title: tab })),
@@ -131,6 +138,7 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
     { id: 'log', icon: 'log', title: 'log.title' },
   ];
   const shownHere = (id: string): string => (open === id ? 'panel-open' : 'panel-shut');
+  const after = useFollowing(table, board);
   return (
     <>
       <nav className="sheet-tabs" aria-label={say('table.panels')}>
@@ -141,15 +149,7 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
           </button>
         ))}
       </nav>
-      {screen.shared.length > 0 && (
-        <aside className="table-left" aria-label={say('table.shared')}>
-          {screen.shared.map(({ id, title, Board }) => (
-            <section key={id} className={shownHere(id)} aria-label={say(title)}>
-              <Board {...board} />
-            </section>
-          ))}
-        </aside>
-      )}
+      {screen.shared.length > 0 && <SharedBoards screen={screen} board={after.board} open={open} />}
       <aside className="table-right" aria-label={say('table.players')}>
         {seat !== null && now.curtain === null && (
           <section className={`mat ${shownHere('mat')}`} aria-label={say('table.mat')}>
@@ -165,24 +165,81 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
             />
           </section>
         )}
-        <section className={shownHere('others')} aria-label={say('table.opponents')}>
-          <Opponents table={table} />
-        </section>
-        <section className={`talk ${shownHere('log')}`} aria-label={say('log.title')}>
-          {now.chat !== null && (
-            <div className="tabs" role="tablist" aria-label={say('log.title')}>
-              {(['log', 'chat'] as const).map((one) => (
-                <button key={one} type="button" role="tab" aria-selected={talk === one} onClick={() => setTalk(one)}>
-                  {say(`${one}.title`)}
-                  {one === 'chat' && unread > 0 && <b className="unread">{say('chat.unread', { count: unread })}</b>}
-                </button>
-              ))}
-            </div>
-          )}
-          {talk === 'log' || now.chat === null ? <Log table={table} /> : <Chat table={table} />}
+        <Others table={after.table} open={open}>
           <Timeline table={table} />
-        </section>
+        </Others>
       </aside>
+    </>
+  );
+};
+
+interface Following {
+  readonly table: Table;
+  readonly board: BoardProps;
+}
+
+/**
+ * What the panels beside the board show: they follow when the board, the prompt and my own mat have shown a decision. Never across
+ * a change of eyes.
+ */
+const useFollowing = (table: Table, board: BoardProps): Following => {
+  const { now, state, cursor } = table;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at on the board is none of their concern
+  const steady = useMemo(() => table, [now, state, cursor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers never change
+  const shown = useMemo(() => board, [board.state, board.viewer, board.choices, board.shown, board.marks, board.say]);
+  const present = useMemo<Following>(() => ({ table: steady, board: shown }), [steady, shown]);
+  const late = useAfterFrame(present);
+  const sameEyes = late.table.now.viewer === now.viewer && late.table.now.curtain === now.curtain;
+  return sameEyes ? late : present;
+};
+
+const SharedBoards = memo(({ screen, board, open }: { screen: GameScreen; board: BoardProps; open: string }) => {
+  const say = useSay();
+  return (
+    <aside className="table-left" aria-label={say('table.shared')}>
+      {screen.shared.map(({ id, title, Board }) => (
+        <section
+          key={id}
+          className={`shared-${id} ${open === id ? 'panel-open' : 'panel-shut'}`}
+          aria-label={say(title)}
+        >
+          <Board {...board} />
+        </section>
+      ))}
+    </aside>
+  );
+});
+
+/** The others at the table, what happened, and what was said. */
+const Others = ({ table, open, children }: { table: Table; open: string; children: ReactNode }) => {
+  const say = useSay();
+  const { now } = table;
+  const [talk, setTalk] = useState<'log' | 'chat'>('log');
+  const lines = now.chat?.length ?? 0;
+  // Lines that were there on arrival, or that were on the screen, are read.
+  const [read, setRead] = useState(lines);
+  if (talk === 'chat' && read !== lines) setRead(lines);
+  const unread = lines - read;
+  return (
+    <>
+      <section className={open === 'others' ? 'panel-open' : 'panel-shut'} aria-label={say('table.opponents')}>
+        <Opponents table={table} />
+      </section>
+      <section className={`talk ${open === 'log' ? 'panel-open' : 'panel-shut'}`} aria-label={say('log.title')}>
+        {now.chat !== null && (
+          <div className="tabs" role="tablist" aria-label={say('log.title')}>
+            {(['log', 'chat'] as const).map((one) => (
+              <button key={one} type="button" role="tab" aria-selected={talk === one} onClick={() => setTalk(one)}>
+                {say(`${one}.title`)}
+                {one === 'chat' && unread > 0 && <b className="unread">{say('chat.unread', { count: unread })}</b>}
+              </button>
+            ))}
+          </div>
+        )}
+        {talk === 'log' || now.chat === null ? <Log table={table} /> : <Chat table={table} />}
+        {children}
+      </section>
     </>
   );
 };

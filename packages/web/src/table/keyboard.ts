@@ -27,10 +27,13 @@ const press = (selector: string): boolean => {
   return button !== null;
 };
 
+/** What digits press, in the order it stands on the screen. */
+const KEYED = '.action-bar .action, .dock .choices .choice, .dock .groups .group';
+
 const act = (table: Table, key: string, help: () => void): boolean => {
   const { driver, now, pending, cursor } = table;
   if (/^[1-9]$/.test(key)) {
-    const open = document.querySelectorAll<HTMLButtonElement>('.dock .choices .choice, .dock .groups .group');
+    const open = document.querySelectorAll<HTMLButtonElement>(KEYED);
     const button = open[Number(key) - 1];
     button?.focus();
     button?.click();

@@ -9,7 +9,7 @@ import type { Table } from './use-table.ts';
 const RECENT = 60;
 
 /** What happened, in sentences. Each line lights its places on the board and leads to its moment. */
-export const Log = ({ table }: { table: Table }) => {
+export const Log = memo(({ table }: { table: Table }) => {
   const say = useSay();
   const { now, cursor, game, screen, state } = table;
   const list = useRef<HTMLOListElement>(null);
@@ -61,7 +61,7 @@ export const Log = ({ table }: { table: Table }) => {
       ))}
     </ol>
   );
-};
+});
 
 interface LineProps {
   readonly entry: ShownEntry;

@@ -1,5 +1,5 @@
 import { placesOf, type Seat } from '@orrery/kernel';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import type { Figure } from '../games/screen.ts';
@@ -8,7 +8,7 @@ import { nameOfSeat } from './names.ts';
 import type { Table } from './use-table.ts';
 
 /** The others, folded to the figures that matter; each unfolds to its whole mat. */
-export const Opponents = ({ table }: { table: Table }) => {
+export const Opponents = memo(({ table }: { table: Table }) => {
   const say = useSay();
   const { now, state, game } = table;
   const standings = game.rules.standings(state);
@@ -23,7 +23,7 @@ export const Opponents = ({ table }: { table: Table }) => {
       ))}
     </ul>
   );
-};
+});
 
 const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; points: number; place: number }) => {
   const say = useSay();

@@ -10,6 +10,25 @@ const CATALOGUES: { readonly [language in Language]: () => Promise<Catalogue> } 
   hu: async () => (await import('./hu.json')).default,
 };
 
+/** Sentences kept; when there are more, remembering begins anew. */
+const KEPT = 4000;
+
+/** A screen says the same few hundred sentences over and over; each is put together once. */
+const remembering = (say: Say): Say => {
+  const said = new Map<string, string>();
+  return (key, params) => {
+    let name = key;
+    if (params !== undefined) for (const param of Object.keys(params)) name += `\n${param}=${params[param]}`;
+    let sentence = said.get(name);
+    if (sentence === undefined) {
+      if (said.size >= KEPT) said.clear();
+      sentence = say(key, params);
+      said.set(name, sentence);
+    }
+    return sentence;
+  };
+};
+
 interface Speech {
   readonly language: Language;
   readonly catalogue: Catalogue;
@@ -25,7 +44,7 @@ export const Speaking = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     let wanted = true;
     CATALOGUES[language]().then((catalogue) => {
-      if (wanted) setSpeech({ language, catalogue, say: createSay(language, catalogue) });
+      if (wanted) setSpeech({ language, catalogue, say: remembering(createSay(language, catalogue)) });
     });
     return () => {
       wanted = false;
@@ -57,7 +76,7 @@ export const SpeakingOf = ({
       language,
       catalogue,
       // A message a game has not translated yet is said in English rather than as a bare key.
-      say: createSay(language, words.en, words[language], catalogue),
+      say: remembering(createSay(language, words.en, words[language], catalogue)),
     }),
     [language, catalogue, words],
   );

@@ -9,6 +9,7 @@ import {
   UPPER,
 } from '@orrery/arks/board';
 import type { Say } from '@orrery/kernel';
+import { memo } from 'react';
 import { Portrait } from '../../art/arks/crew.tsx';
 import { GoodSign } from '../../art/arks/goods.tsx';
 import { KindSign } from '../../art/arks/marks.tsx';
@@ -63,17 +64,7 @@ export interface CrewCardProps {
 }
 
 /** A Crew card. Of its two edges the one at the Cargo card counts, and is lit where it matches the destination. */
-export const CrewPicture = ({
-  s,
-  card,
-  row,
-  live = false,
-  ghost = false,
-  choices,
-  acting,
-  say,
-  onMany,
-}: CrewCardProps) => {
+const CrewCard = ({ s, card, row, live = false, ghost = false, choices, acting, say, onMany }: CrewCardProps) => {
   const { id, byRow, specialist } = s.tables.crew[card];
   const kind = SPECIALISTS[specialist];
   const edge = (of: number): string => (row === null ? 'loose' : row !== of ? 'away' : live ? 'live' : 'touching');
@@ -97,3 +88,17 @@ export const CrewPicture = ({
     </Pickable>
   );
 };
+
+/** Cards lie still most of the time. One that can be chosen is drawn anew, so that it acts on the newest position. */
+export const CrewPicture = memo(
+  CrewCard,
+  (a, b) =>
+    a.card === b.card &&
+    a.row === b.row &&
+    a.live === b.live &&
+    a.ghost === b.ghost &&
+    a.say === b.say &&
+    a.s.tables === b.s.tables &&
+    a.choices.length === 0 &&
+    b.choices.length === 0,
+);

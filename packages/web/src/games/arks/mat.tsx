@@ -108,7 +108,11 @@ const CrewRow = (props: Props & { row: number }) => {
   const [place] = choicesOf(choices, (a) => a.k === 'place' && a.row === row);
   const size = Array.from(s.hand.slice(from, from + ROW)).filter((held) => held !== 0).length;
   return (
-    <div className={`arks-row ${ROWS[row]}`} role="group" aria-label={say(`row.${ROWS[row]}`)}>
+    <div
+      className={size === 0 && place === undefined ? `arks-row empty ${ROWS[row]}` : `arks-row ${ROWS[row]}`}
+      role="group"
+      aria-label={say(`row.${ROWS[row]}`)}
+    >
       {Array.from({ length: ROW }, (_, i) => {
         const card = s.hand[from + i] - 1;
         if (card >= 0)

@@ -13,8 +13,10 @@ import {
   rankingOf,
   STATION,
   type State,
+  slotOf,
 } from '@orrery/arks/board';
 import type { Say } from '@orrery/kernel';
+import { memo } from 'react';
 import type { Good } from '../../art/arks/goods.tsx';
 import { GoodAt } from '../../art/arks/goods.tsx';
 import { KindAt, SeatAt } from '../../art/arks/marks.tsx';
@@ -61,8 +63,26 @@ export const GoodsAt = ({ bag, x, y, size = 13 }: { bag: Bag; x: number; y: numb
   );
 };
 
+interface CardProps {
+  readonly s: State;
+  readonly slot: number;
+  readonly card: PlanetCard;
+}
+
+/** Everything drawn on a card that can change, as one text. */
+const signOf = ({ s, slot }: CardProps): string =>
+  [
+    s.terraformed[slot],
+    s.colony[slot],
+    s.outpost[slot],
+    ...s.level.slice(slot * 4, slot * 4 + 4),
+    ...s.merit.slice(slot * MAX_SEATS, (slot + 1) * MAX_SEATS),
+    ...s.below.slice(slot * MAX_SEATS, (slot + 1) * MAX_SEATS),
+    ...Array.from({ length: s.seats }, (_, seat) => (slotOf(s.ark[seat]) === slot ? s.ark[seat] : -1)),
+  ].join();
+
 /** A card of the system with all that lies on it; what can be chosen is laid over it by the board. */
-export const PlanetPicture = ({ s, slot, card }: { s: State; slot: number; card: PlanetCard }) => {
+const CardPicture = ({ s, slot, card }: CardProps) => {
   const points = fieldsOf(card);
   const living = s.terraformed[slot] === 1;
   const portal = slot === CENTRE;
@@ -111,6 +131,10 @@ export const PlanetPicture = ({ s, slot, card }: { s: State; slot: number; card:
     </g>
   );
 };
+export const PlanetPicture = memo(
+  CardPicture,
+  (a, b) => a.card === b.card && a.slot === b.slot && a.s.tables === b.s.tables && signOf(a) === signOf(b),
+);
 
 const Head = ({ s, slot, card }: { s: State; slot: number; card: PlanetCard }) => (
   <>

@@ -11,7 +11,7 @@ import {
   slotOf,
 } from '@orrery/arks/board';
 import type { Action } from '@orrery/kernel';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import { ArksDefs } from '../../art/arks/worlds.tsx';
 import { IconAt } from '../../art/icon.tsx';
 import { Stars } from '../../art/stars.tsx';
@@ -110,6 +110,12 @@ export const System = (props: BoardProps) => {
     props.onShow(here !== undefined && here.length === 1 ? here[0].action : null);
   };
 
+  // Handlers that never change, so that an unchanged field is not drawn again.
+  const latest = useRef({ choose, point });
+  latest.current = { choose, point };
+  const onChoose = useCallback((at: number) => latest.current.choose(at), []);
+  const onPoint = useCallback((at: number | null) => latest.current.point(at), []);
+
   return (
     <>
       <Viewport box={BOX} label={say('arks.system')}>
@@ -127,8 +133,8 @@ export const System = (props: BoardProps) => {
                   open={targets.has(-1 - slot)}
                   shown={goal === -1 - slot}
                   label={say(targets.has(-1 - slot) ? 'arks.unknownOpen' : 'arks.unknown', { slot: name })}
-                  onPoint={point}
-                  onChoose={choose}
+                  onPoint={onPoint}
+                  onChoose={onChoose}
                 />
               ) : (
                 <g role="group" aria-label={tellCard(s, slot, card, say)}>
@@ -147,8 +153,8 @@ export const System = (props: BoardProps) => {
                         open={here !== undefined}
                         here={node === from}
                         shown={goal === node}
-                        onPoint={point}
-                        onChoose={choose}
+                        onPoint={onPoint}
+                        onChoose={onChoose}
                       />
                     );
                   })}
@@ -244,7 +250,7 @@ const CARD_HALF = { x: 100, y: 80 } as const;
  * A field: its ring lights up when the Ark may go there. For fingers the fields share the whole card: each has its corner, the
  * planet all the rest.
  */
-const Field = ({ node, x, y, here, ...spot }: Spot & { node: number; x: number; y: number; here: boolean }) => {
+const FieldPicture = ({ node, x, y, here, ...spot }: Spot & { node: number; x: number; y: number; here: boolean }) => {
   const planet = fieldOf(node) === PLANET;
   const portal = planet && slotOf(node) === CENTRE;
   const r = portal ? 40 : planet ? 31 : 20;
@@ -266,8 +272,9 @@ const Field = ({ node, x, y, here, ...spot }: Spot & { node: number; x: number; 
     </g>
   );
 };
+const Field = memo(FieldPicture);
 
-const EmptySlot = ({ slot, ...spot }: Spot & { slot: number }) => (
+const EmptySlot = memo(({ slot, ...spot }: Spot & { slot: number }) => (
   <g
     className={`arks-field slot${spot.open ? ' open' : ''}${spot.shown ? ' shown' : ''}`}
     {...controls(-1 - slot, spot)}
@@ -282,7 +289,7 @@ const EmptySlot = ({ slot, ...spot }: Spot & { slot: number }) => (
       </text>
     </g>
   </g>
-);
+));
 
 /** Raising a level, or starting a track, by pressing the track itself. */
 const TrackTargets = ({ s, slot, ...props }: BoardProps & { s: State; slot: number }) => {

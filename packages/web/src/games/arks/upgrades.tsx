@@ -1,5 +1,5 @@
 import { hasUpgrade, isAutoma, MOON, RESOURCES, type State, type Upgrade } from '@orrery/arks/board';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { LeaderSign, SpecialistSign } from '../../art/arks/crew.tsx';
 import { type Good, GoodSign } from '../../art/arks/goods.tsx';
 import { Moon, SpaceStation } from '../../art/arks/worlds.tsx';
@@ -54,7 +54,7 @@ const Effect = ({ upgrade }: { upgrade: Upgrade }): ReactNode => {
 };
 
 /** The Ark card: upgrades above and below, the pairs that release an Outpost joined in the middle. */
-export const Upgrades = (props: SeatProps & { readonly s: State }) => {
+const ArkCard = (props: SeatProps & { readonly s: State }) => {
   const { s, seat, say, choices } = props;
   const automa = isAutoma(s, seat);
   const { upgrades } = s.tables;
@@ -129,6 +129,22 @@ export const Upgrades = (props: SeatProps & { readonly s: State }) => {
     </div>
   );
 };
+
+const upgradable = ({ choices }: SeatProps): boolean => choices.some(({ action }) => action.k === 'upgrade');
+const unlockedBy = ({ s, seat }: SeatProps & { readonly s: State }): string =>
+  s.upgrade.slice(seat * 8, seat * 8 + 8).join();
+
+/** Drawn anew only while an upgrade can be chosen, or when one was paid for. */
+export const Upgrades = memo(
+  ArkCard,
+  (a, b) =>
+    a.seat === b.seat &&
+    a.say === b.say &&
+    a.s.tables === b.s.tables &&
+    !upgradable(a) &&
+    !upgradable(b) &&
+    unlockedBy(a) === unlockedBy(b),
+);
 
 /** Between the opposite upgrades of a pair lies the Outpost they release. */
 const Pairs = ({ s, seat, say, columns }: SeatProps & { readonly s: State; readonly columns: readonly number[] }) =>

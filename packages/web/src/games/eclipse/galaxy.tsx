@@ -43,6 +43,8 @@ interface Picked {
   readonly ship: number;
 }
 
+const UNTURNED: Turned = { which: 0, at: 0 };
+
 /** The galaxy, what may be chosen in it, and the scenes that come before it: species, a drawn sector, a battle. */
 export const Galaxy = (props: BoardProps) => {
   const s = eclipse(props.state);
@@ -59,7 +61,7 @@ const Map_ = (props: BoardProps & { s: State }) => {
   const [picked, setPicked] = useState<Picked | null>(null);
   const [squareMenu, setSquareMenu] = useState<readonly Choice[] | null>(null);
   const [odds, setOdds] = useState<number | null>(null);
-  const [turned, setTurned] = useState<Turned>({ which: 0, at: 0 });
+  const [turned, setTurned] = useState<Turned>(UNTURNED);
   const [battleAside, setBattleAside] = useState(false);
   const told = useTales(props);
   const moving = useMoving();
@@ -68,11 +70,12 @@ const Map_ = (props: BoardProps & { s: State }) => {
     setPicked(null);
     setSquareMenu(null);
     setSelected(null);
-    setTurned({ which: 0, at: 0 });
+    // The same object, so that nothing is drawn twice where nothing was turned.
+    setTurned(UNTURNED);
   }, [props.state]);
 
-  const moves = offersOf(choices, 'move');
-  const steps = offersOf(choices, 'step');
+  const moves = useMemo(() => offersOf(choices, 'move'), [choices]);
+  const steps = useMemo(() => offersOf(choices, 'step'), [choices]);
   const lone = useMemo(() => onlyShip(moves.map(({ action }) => action)), [moves]);
   const taken = picked ?? lone;
   const courses = useMemo(() => {

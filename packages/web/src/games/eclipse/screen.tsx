@@ -14,8 +14,8 @@ const GROUP_OF: { readonly [kind: string]: string } = {
   species: 'species',
   act: 'action',
   react: 'action',
-  pass: 'pass',
-  resign: 'pass',
+  pass: 'action',
+  resign: 'all',
   colony: 'colony',
   trade: 'trade',
   propose: 'diplomacy',
@@ -39,7 +39,7 @@ const GROUP_OF: { readonly [kind: string]: string } = {
 };
 
 const GROUPS: readonly Group[] = [
-  { id: 'action', icon: 'special' },
+  { id: 'action', icon: 'special', onBar: true },
   { id: 'species', icon: 'person', onBoard: true },
   { id: 'explore', icon: 'range', onBoard: true },
   { id: 'tile', icon: 'tile', onBoard: true },
@@ -57,7 +57,6 @@ const GROUPS: readonly Group[] = [
   { id: 'colony', icon: 'colony', onBoard: true },
   { id: 'trade', icon: 'convert' },
   { id: 'diplomacy', icon: 'friends' },
-  { id: 'pass', icon: 'pass' },
 ];
 
 const CHAPTERS: { readonly [ask: string]: string } = {

@@ -8,6 +8,7 @@ import { Mat } from './mat.tsx';
 import { Research } from './research.tsx';
 import { colourOf, gaia } from './scene.ts';
 import { Scoring, Spaces, Supply } from './shared-boards.tsx';
+import { turnedMap } from './turned.ts';
 
 const GROUP_OF: { readonly [kind: string]: string } = {
   burn: 'convert',
@@ -149,5 +150,6 @@ export const screen: GameScreen = {
     (SOLO.includes(option) && players !== 1) ||
     (option === 'smallBoard' && players !== 3) ||
     ((option === 'auction' || option === 'turnOrder') && players === 1),
+  turned: turnedMap,
   chapterOf: (ask) => CHAPTERS[ask] ?? '',
 };

@@ -1,0 +1,43 @@
+import type { GameModule } from '@orrery/catalog';
+import { useState } from 'react';
+import { GAMES, loadGame } from '../games/registry.ts';
+import { changeSettings, useSettings } from '../shell/settings.ts';
+import { OrderFields } from '../table/order-fields.tsx';
+import { SpeakingOf, useSay } from '../words/index.tsx';
+
+/** Standing orders that every new table in this browser begins with. */
+export const NewTableOrders = () => {
+  const say = useSay();
+  return (
+    <section className="panel stack" aria-labelledby="orders">
+      <h2 id="orders">{say('settings.orders')}</h2>
+      <p className="note">{say('settings.ordersAbout')}</p>
+      {GAMES.map(({ id }) => (
+        <GameOrders key={id} id={id} />
+      ))}
+    </section>
+  );
+};
+
+/** A game's rules are fetched when somebody opens its orders. */
+const GameOrders = ({ id }: { id: string }) => {
+  const say = useSay();
+  const { orders } = useSettings();
+  const [game, setGame] = useState<GameModule | null>(null);
+  const mine = orders[id] ?? { players: 0 };
+  return (
+    <details className="game-orders" onToggle={() => void loadGame(id).then(setGame)}>
+      <summary>{say(`game.${id}`)}</summary>
+      {game !== null && game.rules.orders.length === 0 && <p className="note">{say('settings.ordersNone')}</p>}
+      {game !== null && (
+        <SpeakingOf words={game.words.catalogues}>
+          <OrderFields
+            specs={game.rules.orders}
+            orders={mine}
+            onChange={(given) => changeSettings({ orders: { ...orders, [id]: given } })}
+          />
+        </SpeakingOf>
+      )}
+    </details>
+  );
+};
