@@ -39,23 +39,36 @@ export interface JudgeModule<S extends StateBase = StateBase, A extends Action =
   hopeOf?(state: S, seat: Seat): string | null;
   /** What the judge sees of positions and has learned from games; absent where nothing is learned. */
   readonly sight?: Sight<S>;
-  /** With `learned`, by that instead of what the game's data file says. */
-  judge(weights: Weights, learned?: Learned): Judge<S, A>;
+  /** With `networks`, by those instead of what the game's data file says. */
+  judge(weights: Weights, networks?: Networks): Judge<S, A>;
 }
 
-/** Weights by row (a phase of the game) and by what is seen. */
-export type Learned = { readonly [row: string]: Weights };
+/** A network of one hidden layer as it stands in a data file, by the names of what it sees and of the game's phases. */
+export interface WrittenNetwork {
+  readonly hidden: number;
+  /** For everything seen: its weight in each hidden unit, then its direct weight in each phase. */
+  readonly seen: { readonly [name: string]: string };
+  /** By phase: biases of the hidden units, their weights, and the bias of all. */
+  readonly units: { readonly [phase: string]: string };
+  readonly voices: { readonly [phase: string]: string };
+  readonly bias: { readonly [phase: string]: number };
+}
+export type Networks = { readonly [row: string]: WrittenNetwork };
 
-/** What a learning judge sees: one list of numbers per position, weighed by the row the position belongs to. */
+/** What a learning judge sees: one list of numbers per position, for the network the position belongs to. */
 export interface Sight<S extends StateBase = StateBase> {
   readonly seen: readonly string[];
+  /** The networks by name. */
   readonly rows: readonly string[];
-  /** The row a seat's position belongs to; -1 where nothing is learned. */
+  /** Parts of the game a network tells apart. */
+  readonly phases: readonly string[];
+  /** The network a seat's position belongs to; -1 where nothing is learned. */
   rowOf(state: S, seat: Seat): number;
+  phaseOf(state: S): number;
   look(state: S, seat: Seat, out: Float64Array): void;
   /** Points the seat has already: what is learned is how many more it makes. */
   pointsOf(state: S, seat: Seat): number;
-  readonly learned: Learned;
+  readonly networks: Networks;
   /** Games to learn from, by name of the course: options of the game, and what share of the games has them. */
   readonly courses: { readonly [course: string]: readonly Course[] };
 }

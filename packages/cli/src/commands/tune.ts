@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import process from 'node:process';
-import { type Learned, loadJudge } from '@orrery/bots';
+import { loadJudge, type Networks } from '@orrery/bots';
 import { Pool } from '@orrery/bots/arena';
 import { calibrate, learn, tune as search } from '@orrery/bots/tune';
 import { type Command, numberFlag, textFlag } from '../command.ts';
@@ -11,16 +11,16 @@ import { UsageError } from '../output.ts';
 export const tune: Command = {
   name: 'tune',
   usage:
-    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope | --learn [--course C] [--afresh] [--rounds R] [--noise N] [--ridge L] [--memory M] [--blend B]] [--write] [--json]',
+    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope | --learn [--course C] [--afresh] [--rounds R] [--noise N] [--hidden H] [--room M] [--passes Q] [--rate L] [--file F]] [--write] [--json]',
   summary: "find better weights for a game's judge by self-play",
   details:
     'Candidates play the present weights, G games each; the best quarter of a generation leads to the next (cross-entropy method).\n' +
     'The result is proved on games of its own and kept only if it wins points there. --hope instead measures how far judgements are from\n' +
-    'what games bring, by phase. --learn plays G games in each of R rounds with what was learned so far (greedy players misjudge by N\n' +
-    'hundredths of a point at random) and fits what is seen of positions to what they led to (ridge regression, games of the round before\n' +
-    'counting M hundredths), for the games whose judge learns; it goes into learned.json. A course\n' +
-    'is a mixture of games the judge proposes; --afresh forgets what was learned,\n' +
-    '--blend goes only B hundredths of the way from there to the new weights. --write puts the weights into packages/<game>/src/judge/weights.json.',
+    'what games bring, by phase. --learn plays G games in each of R rounds with what was learned so far (players misjudge by about N\n' +
+    'hundredths of a point at random) and teaches networks what positions led to, for the games whose judge learns: H hidden units,\n' +
+    'the newest M thousand positions gone through Q times a round at a pace of L ten-thousandths. A course is a mixture of games the judge\n' +
+    'proposes; --afresh forgets what was learned. --write puts the weights into packages/<game>/src/judge/weights.json, networks into\n' +
+    'learned.json beside it or into F.',
   flags: {
     players: 'text',
     generations: 'text',
@@ -34,11 +34,13 @@ export const tune: Command = {
     learn: 'switch',
     rounds: 'text',
     noise: 'text',
-    ridge: 'text',
-    memory: 'text',
-    blend: 'text',
     afresh: 'switch',
     course: 'text',
+    file: 'text',
+    hidden: 'text',
+    room: 'text',
+    passes: 'text',
+    rate: 'text',
     write: 'switch',
     json: 'switch',
   },
@@ -60,38 +62,45 @@ export const tune: Command = {
       spread: numberFlag(flags, 'spread', 30, 1, 200) / 100,
     };
     if (flags.learn === true) {
-      if (judge.sight === undefined) throw new UsageError(`The judge of ${game.rules.id} does not learn.`);
+      const learnedFile = textFlag(flags, 'file') ?? `packages/${game.rules.id}/src/judge/learned.json`;
+      const { sight } = judge;
+      if (sight === undefined) throw new UsageError(`The judge of ${game.rules.id} does not learn.`);
       const name = textFlag(flags, 'course');
-      const course = name === undefined ? [{ options: undefined, share: 1 }] : judge.sight.courses[name];
+      const course = name === undefined ? [{ options: undefined, share: 1 }] : sight.courses[name];
       if (course === undefined)
-        throw new UsageError(
-          `--course takes one of ${Object.keys(judge.sight.courses).join(', ')}, not "${name ?? ''}".`,
-        );
+        throw new UsageError(`--course takes one of ${Object.keys(sight.courses).join(', ')}, not "${name ?? ''}".`);
       const lessons = course.map(({ options, share }) => ({
         options: options === undefined ? settings.options : optionsOf(game, {}, tune, options),
         games: Math.round(share * settings.games),
       }));
-      const learned = learn(
+      const networks = learn(
         game.rules,
-        flags.afresh === true ? { ...judge, sight: { ...judge.sight, learned: {} } } : judge,
+        flags.afresh === true ? { ...judge, sight: { ...sight, networks: {} } } : judge,
         {
           lessons,
           strength: settings.strength,
           rounds: numberFlag(flags, 'rounds', 5, 1, 1000),
           seed: settings.seed,
-          noise: numberFlag(flags, 'noise', 35, 0, 1000) / 100,
-          ridge: numberFlag(flags, 'ridge', 300, 0, 1_000_000),
-          memory: numberFlag(flags, 'memory', 85, 0, 100) / 100,
-          blend: numberFlag(flags, 'blend', 100, 0, 100) / 100,
+          noise: numberFlag(flags, 'noise', 40, 0, 10_000) / 100,
+          hidden: numberFlag(flags, 'hidden', 24, 1, 1000),
+          room: numberFlag(flags, 'room', 250, 1, 10_000) * 1000,
+          passes: numberFlag(flags, 'passes', 2, 1, 1000),
+          rate: numberFlag(flags, 'rate', 10, 1, 1000) / 10_000,
         },
         out.progress,
-        ({ round, points, error }) =>
+        ({ round, points, errors, networks: now }) => {
           out.line(
-            `round ${round}: ${points.map((x) => x.toFixed(1)).join(', ')} points, judged ${error.toFixed(1)} off`,
-          ),
+            `round ${round}: ${points.map((x) => x.toFixed(1)).join(', ')} points, judged off by phase: ${Object.entries(
+              errors,
+            )
+              .map(([row, off]) => `${row} ${off.map((x) => x.toFixed(1)).join(' ')}`)
+              .join('; ')}`,
+          );
+          // What was learned so far is kept also when the rest is broken off.
+          if (flags.write === true) writeLearned(learnedFile, now);
+        },
       );
-      if (flags.write === true) writeLearned(`packages/${game.rules.id}/src/judge/learned.json`, learned);
-      else out.json(learned);
+      if (flags.write !== true) out.json(networks);
       return 0;
     }
     const pool = await Pool.open(numberFlag(flags, 'threads', cpus().length, 1, 256));
@@ -122,7 +131,7 @@ export const tune: Command = {
   },
 };
 
-const writeLearned = (file: string, learned: Learned): void => {
+const writeLearned = (file: string, learned: Networks): void => {
   writeFileSync(file, `${JSON.stringify(learned, null, 2)}\n`);
   process.stderr.write(`${file} written\n`);
 };

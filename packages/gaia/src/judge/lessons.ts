@@ -1,38 +1,35 @@
 import type { State } from '../state.ts';
-import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
+import { answer, type Network, type NetworkData, networkOf } from './network.ts';
+import { look, phaseOf, SEEN } from './sight/index.ts';
 
 /**
- * What was learned is kept by phase. Only games of two seats have taught anything so far: those against the Automa,
- * and the small board and the neutral marker are the same when two people play.
+ * Games teach two networks: one for two seats (two people, or one against the Automa: the small board and the neutral
+ * marker are the same), one for three and four.
  */
-export const ROWS: readonly string[] = PHASES.map((phase) => `duel.${phase}`);
-export const rowOf = (s: State): number => (isDuel(s) ? phaseOf(s) : -1);
+export const ROWS: readonly string[] = ['duel', 'table'];
+export const rowOf = (s: State): number => (isDuel(s) ? 0 : 1);
 export const isDuel = (s: State): boolean => s.tables.seats <= 2;
 
-/** Weights by row and by what is seen. */
-export type Learned = { readonly [row: string]: { readonly [seen: string]: number } };
+/** Networks by row. */
+export type Learned = { readonly [row: string]: NetworkData };
 
-const tables = new WeakMap<Learned, Float64Array>();
+const made = new WeakMap<Learned, readonly (Network | null)[]>();
 
-/** The same as numbers in a row: `table[row * SEEN.length + i]`. Made once for each object. */
-export const tableOf = (learned: Learned): Float64Array => {
-  const known = tables.get(learned);
+/** The same ready for use; made once for each object. */
+export const networksOf = (learned: Learned): readonly (Network | null)[] => {
+  const known = made.get(learned);
   if (known !== undefined) return known;
-  const table = new Float64Array(ROWS.length * SEEN.length);
-  for (const [r, row] of ROWS.entries())
-    for (const [i, name] of SEEN.entries()) table[r * SEEN.length + i] = learned[row]?.[name] ?? 0;
-  tables.set(learned, table);
-  return table;
+  const list = ROWS.map((row) => (learned[row] === undefined ? null : networkOf(learned[row])));
+  made.set(learned, list);
+  return list;
 };
 
 const seen = new Float64Array(SEEN.length);
 
-/** Points by which games like this one turned out better than reckoned. */
-export const lessonOf = (s: State, seat: number, table: Float64Array): number => {
-  if (!isDuel(s)) return 0;
-  look(s, seat, seen);
-  const first = rowOf(s) * SEEN.length;
-  let sum = 0;
-  for (let i = 0; i < SEEN.length; i++) sum += (table[first + i] as number) * (seen[i] as number);
-  return sum;
+/** Points a seat reckoned to make `reckoned` more does make in games like this one. */
+export const lessonOf = (s: State, seat: number, reckoned: number, networks: readonly (Network | null)[]): number => {
+  const network = networks[rowOf(s)] ?? null;
+  if (network === null) return reckoned;
+  look(s, seat, reckoned, seen);
+  return answer(network, phaseOf(s), seen);
 };

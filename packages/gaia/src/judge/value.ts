@@ -23,6 +23,7 @@ import type { GaiaWeights } from './features.ts';
 import { finalsWorth } from './finals.ts';
 import { groundWorth, homeWorth } from './ground.ts';
 import { isDuel, lessonOf } from './lessons.ts';
+import type { Network } from './network.ts';
 import { curve, heldWorth } from './worth.ts';
 
 /**
@@ -81,7 +82,7 @@ export interface Given {
   /** By how much the rest of the judgement is too hopeful, by phase: see `phaseOf`. */
   readonly hope: readonly number[];
   /** What games have taught beyond that: see lessons.ts. */
-  readonly learned: Float64Array | null;
+  readonly learned: readonly (Network | null)[];
 }
 
 /** The final points a seat can expect. */
@@ -90,8 +91,7 @@ export const judgeSeat = (s: State, seat: number, w: GaiaWeights, given: Given):
   if (isOver(s)) return s.vp[seat];
   if (isAutoma(s, seat)) return (AUTOMA_POINTS[s.tables.automa] as number) + finalsWorth(s, seat, timeLeft(s, seat));
   if (s.faction[seat] === 0) return points;
-  const reckoned = points + reckon(s, seat, w, given);
-  return given.learned === null ? reckoned : reckoned + lessonOf(s, seat, given.learned);
+  return points + lessonOf(s, seat, reckon(s, seat, w, given), given.learned);
 };
 
 /** Points a seat with a faction can expect to make yet, reckoned feature by feature. */

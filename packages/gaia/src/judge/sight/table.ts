@@ -1,0 +1,35 @@
+import type { State } from '../../state.ts';
+import { BOOSTER_TABLES } from '../../tables/tiles.ts';
+import { countPer } from '../../triggers.ts';
+import { named, type Part } from './part.ts';
+
+const SPACES = 10;
+const NAMES = ['passed', 'others', 'automa', 'seats3', 'seats4', 'row'] as const;
+
+/** What the table looks like to a seat: who plays on, actions of the research board still free, boosters to take. */
+export const table: Part = {
+  names: [
+    ...named('table', NAMES),
+    ...named(
+      'space',
+      Array.from({ length: SPACES }, (_, i) => i + 1),
+    ),
+  ],
+  write: (s: State, seat, out, at) => {
+    const { seats, automa } = s.tables;
+    const passed = s.passed[seat] === 1;
+    out[at] = passed ? 1 : 0;
+    out[at + 1] = s.round === 0 ? 0 : (s.passedCount - s.passed[seat]) / Math.max(1, seats - 1);
+    out[at + 2] = automa >= 0 ? 1 : 0;
+    out[at + 3] = seats === 3 ? 1 : 0;
+    out[at + 4] = seats === 4 ? 1 : 0;
+    let best = 0;
+    if (!passed)
+      for (let i = 0; i < s.row.length; i++) {
+        const booster = BOOSTER_TABLES[s.row[i] - 1];
+        if (booster !== undefined && booster.vp > 0) best = Math.max(best, booster.vp * countPer(s, seat, booster.per));
+      }
+    out[at + 5] = best;
+    for (let i = 0; i < SPACES; i++) out[at + 6 + i] = !passed && ((s.spaces >> i) & 1) === 0 ? 1 : 0;
+  },
+};
