@@ -10,10 +10,11 @@ export const weights: { readonly [feature: string]: number } = data.weights;
 export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = data.styles;
 
 /**
- * A turn is a long chain of small steps with draws in it. Lines are cheap because they follow the prior alone, so there are
- * many of them; the first look at every option is repeated, since one draw proves little.
+ * A turn is a long chain of small steps with draws in it, and what rivals and the next turn bring is chance more than
+ * choice: lines end with the turn. They are cheap because they follow the prior alone, so there are many of them; the first
+ * look at every option is repeated, since one draw proves little. Points kept from a rival count like one's own.
  */
-export const manner = { samples: 3, horizon: 1, care: 1, trust: 0.9, ownMenu: 8, rivalMenu: 1, rivalry: 1 };
+export const manner = { samples: 3, horizon: -1, care: 1, trust: 0.9, ownMenu: 8, rivalMenu: 1, rivalry: 1 };
 
 /** How Arks judges a position and its menus. */
 export const judge = (given: { readonly [feature: string]: number }) => {
