@@ -4,7 +4,7 @@ import type { State } from '../rules/state.ts';
 /** Levels one player raises in a round, over a whole game. */
 const PACE = 1.2;
 /** A planet still to be discovered needs about this many levels. */
-const UNKNOWN_PLANET = 10;
+export const UNKNOWN_PLANET = 10;
 const LONGEST = 14;
 /**
  * Rounds a game usually has, by seats; the long variant a third more. Nothing in the rules ends a game in which nobody

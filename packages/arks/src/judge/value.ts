@@ -1,11 +1,13 @@
 import { endPoints } from '../rules/scoring.ts';
-import { isAutoma, type State, TRACK_SOURCES } from '../rules/state.ts';
-import { roundsLeft } from './outlook.ts';
+import { AUTOMA_SEAT, HUMAN, isAutoma, type State, TRACK_SOURCES } from '../rules/state.ts';
+import { networkOf } from './network.ts';
 import { FEATURES, type Feature, look } from './sight.ts';
+import alone from './solo.json' with { type: 'json' };
+import { lookAlone, SOLO_FEATURES } from './solo.ts';
 import data from './weights.json' with { type: 'json' };
 
 /** How much is made of every feature, against what was learned; styles change these. */
-export type ArksWeights = { readonly [feature in Feature | 'automaRound']: number };
+export type ArksWeights = { readonly [feature in Feature]: number };
 
 /** Rounds left for which weights were learned; between two of them they are mixed. */
 const KNOTS: readonly number[] = data.knots;
@@ -13,7 +15,7 @@ const LEARNED = new Float64Array(KNOTS.length * FEATURES.length);
 for (let k = 0; k < KNOTS.length; k++)
   for (let f = 0; f < FEATURES.length; f++) LEARNED[k * FEATURES.length + f] = data.learned[FEATURES[f]!][k]!;
 
-const pointsOf = (s: State, seat: number): number => {
+export const pointsOf = (s: State, seat: number): number => {
   let points = endPoints(s, seat, 'survivors') + endPoints(s, seat, 'colonies') + endPoints(s, seat, 'partial');
   points += endPoints(s, seat, 'upgrades');
   const from = seat * TRACK_SOURCES.length;
@@ -23,14 +25,30 @@ const pointsOf = (s: State, seat: number): number => {
 
 const seen = new Float64Array(FEATURES.length);
 
+const forecast = networkOf(alone, SOLO_FEATURES);
+const seenAlone = new Float64Array(SOLO_FEATURES.length);
+
+/**
+ * Against the Automa: the points the human can expect, less what the Automa will make until then. What a seat scores in
+ * the rounds that are left is learned from games, with how long they lasted; so a longer game is worth what it brings the
+ * one more than the other.
+ */
+const judgeAlone = (s: State, seat: number, hope: number): number => {
+  const value = pointsOf(s, seat);
+  if (isAutoma(s, seat)) return value;
+  lookAlone(s, seenAlone);
+  const more = forecast(seenAlone);
+  return value + hope * more[HUMAN]! - more[AUTOMA_SEAT]!;
+};
+
 /**
  * The final points a seat can expect, less what everybody may expect alike from the rounds that are left: a longer game
  * alone makes no position better.
  */
-export const judgeSeat = (s: State, seat: number, scale: Float64Array, automaRound: number): number => {
+export const judgeSeat = (s: State, seat: number, scale: Float64Array, hope: number): number => {
+  if (s.depth !== 0 && s.automa !== 0) return judgeAlone(s, seat, hope);
   let value = pointsOf(s, seat);
   if (s.depth === 0) return value;
-  if (isAutoma(s, seat)) return value + automaRound * roundsLeft(s);
   const rounds = look(s, seat, seen);
   const last = KNOTS.length - 1;
   let k = 0;

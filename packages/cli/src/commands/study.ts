@@ -3,6 +3,7 @@ import { rules } from '@orrery/arks';
 import { reportOf, runStudy } from '@orrery/arks/study';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { UsageError } from '../output.ts';
+import { reportHabitsStudy, runHabitsStudy } from '../studies/eclipse-habits.ts';
 import { reportAutomaStudy, runAutomaStudy } from '../studies/gaia-automa.ts';
 
 type Progress = (done: number, total: number) => void;
@@ -12,7 +13,7 @@ type Study = (
   progress: Progress,
 ) => Promise<{ figures: unknown; files: { [name: string]: string } }>;
 
-const STUDIES: { readonly [subject in 'arks' | 'gaia-automa']: Study } = {
+const STUDIES: { readonly [subject in 'arks' | 'gaia-automa' | 'eclipse-habits']: Study } = {
   arks: async (games, seed, progress) => {
     const figures = runStudy(rules, { games, seed, progress });
     return { figures, files: { ...reportOf(rules, figures) } };
@@ -21,11 +22,15 @@ const STUDIES: { readonly [subject in 'arks' | 'gaia-automa']: Study } = {
     const figures = await runAutomaStudy(games, seed, progress);
     return { figures, files: reportAutomaStudy(figures, games, seed) };
   },
+  'eclipse-habits': async (games, seed, progress) => {
+    const figures = await runHabitsStudy(games, seed, progress);
+    return { figures, files: reportHabitsStudy(figures, games, seed) };
+  },
 };
 
 export const study: Command = {
   name: 'study',
-  usage: 'study arks|gaia-automa [--games N] [--seed S] [--out folder] [--json]',
+  usage: 'study arks|gaia-automa|eclipse-habits [--games N] [--seed S] [--out folder] [--json]',
   summary: 'measure the balance of a game by many games of a sensible player',
   details:
     'Writes a page and its charts to docs/studies (or --out). --games is the number of games for each number of players,\n' +
@@ -33,8 +38,8 @@ export const study: Command = {
   flags: { games: 'text', seed: 'text', out: 'text', json: 'switch' },
   run: async ({ words, flags }, out) => {
     const subject = words[0];
-    if (subject !== 'arks' && subject !== 'gaia-automa')
-      throw new UsageError('Say what to study: arks or gaia-automa.');
+    if (subject !== 'arks' && subject !== 'gaia-automa' && subject !== 'eclipse-habits')
+      throw new UsageError('Say what to study: arks, gaia-automa or eclipse-habits.');
     const games = numberFlag(flags, 'games', 100, 1, 100_000);
     const seed = textFlag(flags, 'seed') ?? '1';
     const { figures, files } = await STUDIES[subject](games, seed, (done, total) => out.progress(done, total, 'games'));
