@@ -10,7 +10,7 @@ import {
 } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { type JudgeModule, plainJudge } from './judge.ts';
+import { plainJudge } from './judge.ts';
 import { actionKey } from './key.ts';
 import { MEMORY_BOUND, SEARCH, Search } from './search.ts';
 import { type Brief, readStrength, STRENGTHS } from './strength.ts';
@@ -105,16 +105,6 @@ describe('a search', () => {
     expect(search.bytes).toBeLessThanOrEqual(treeBytes);
     expect(search.iterations).toBe(400);
     expect(SEARCH.treeBytes).toBeLessThan(MEMORY_BOUND);
-  });
-
-  test('stops where the judge says that looking on would mislead', () => {
-    const { view, seat } = position('enough');
-    const module: JudgeModule = {
-      weights: {},
-      styles: {},
-      judge: () => ({ ...plainJudge(rules), enough: () => 12 }),
-    };
-    expect(think(rules, module, view, seat, brief('search@300'), 1).iterations).toBeLessThanOrEqual(12);
   });
 
   test('stops when the time is up', () => {

@@ -24,8 +24,6 @@ export interface Judge<S extends StateBase = StateBase, A extends Action = Actio
    * comes then (another round, new goods) would be compared with lines that have not come so far.
    */
   closes?(action: A, state: S): boolean;
-  /** Iterations after which looking on misleads a search more than it helps; absent: the more the better. */
-  enough?(state: S): number;
 }
 
 /** What the entry `@orrery/<game>/judge` exports. */

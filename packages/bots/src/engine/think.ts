@@ -60,7 +60,7 @@ export const think = <S extends StateBase, A extends Action>(
   // Looking round before the first iteration is thinking too.
   const end = now === undefined || player.budget.ms === undefined ? Number.POSITIVE_INFINITY : now() + player.budget.ms;
   const search = new Search(rules, judge, view, seat, seed, settingsFor(module?.manner));
-  run(search, Math.min(player.budget.iterations, judge.enough?.(view) ?? Number.POSITIVE_INFINITY), end, now);
+  run(search, player.budget.iterations, end, now);
   const verdicts = search.verdicts();
   return { action: bestOf(verdicts).action, verdicts, iterations: search.iterations };
 };

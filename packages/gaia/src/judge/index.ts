@@ -3,7 +3,7 @@ import { FACTIONS } from '../ids.ts';
 import type { State } from '../state.ts';
 import { FEATURES, type Feature, type GaiaWeights } from './features.ts';
 import data from './learned.json' with { type: 'json' };
-import { isDuel, type Learned, networksOf, ROWS, rowOf } from './lessons.ts';
+import { type Learned, networksOf, ROWS, rowOf } from './lessons.ts';
 import type { Network } from './network.ts';
 import { priorOf } from './prior.ts';
 import { look, PHASES as PARTS, phaseOf as partOf, SEEN } from './sight/index.ts';
@@ -37,9 +37,6 @@ const givenBy = (by: { readonly [feature: string]: number }, learned: readonly (
 });
 
 const plain = { w: weightsOf(weights), given: givenBy(weights, []) };
-
-/** By the reckoning alone, four players made 124 points at 100 iterations and 111 at 300; not measured with the network. */
-const ENOUGH = 100;
 
 /** What `orrery tune gaia --learn` learns from: how many points positions led to; see docs/studies/bots-gaia-tuning.md. */
 export const sight = {
@@ -78,6 +75,5 @@ export const judge = (by: { readonly [feature: string]: number }, lessons: Learn
     prior: (s: State, actions: readonly GaiaAction[], out: Float64Array): void => priorOf(s, actions, out),
     ends: (action: GaiaAction): boolean => action.k === 'end' || action.k === 'pass',
     closes: (action: GaiaAction): boolean => action.k === 'pass',
-    enough: (s: State): number => (isDuel(s) ? Number.POSITIVE_INFINITY : ENOUGH),
   };
 };
