@@ -1,36 +1,14 @@
-import { CHANCE, fastRng, isRefusal, readOptions } from '@orrery/kernel';
+import { isRefusal, readOptions } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../index.ts';
 import type { State } from '../rules/state.ts';
+import { playAtGlance } from '../testing/at-glance.ts';
 import { judge, styles, weights } from './index.ts';
-import { priorOf } from './prior.ts';
 
 const start = (raw: object): State => {
   const options = readOptions(rules, raw);
   if (isRefusal(options)) throw new Error(options.why);
   return rules.start(options);
-};
-
-/** Everybody takes what looks best at a glance, to the end of the game. */
-const playAtGlance = (s: State, seed: string, watch: (s: State) => void = () => {}): State => {
-  const rng = fastRng(seed);
-  const prior = new Float64Array(256);
-  for (let d = rules.decision(s); d !== null && s.round < 100; d = rules.decision(s)) {
-    if (d.by === CHANCE) {
-      rules.apply(s, rules.draw(s, rng));
-      continue;
-    }
-    watch(s);
-    const actions = rules.legal(s);
-    priorOf(s, actions, prior);
-    let best = 0;
-    for (let i = 0; i < actions.length; i++) {
-      if (!(prior[i]! > 0 && prior[i]! < Number.POSITIVE_INFINITY)) throw new Error(`prior of ${actions[i]!.k}`);
-      if (prior[i]! > prior[best]!) best = i;
-    }
-    rules.apply(s, actions[best]!);
-  }
-  return s;
 };
 
 describe('I5: bots do not stall', () => {

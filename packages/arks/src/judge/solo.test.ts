@@ -1,10 +1,10 @@
-import { CHANCE, fastRng, isRefusal, readOptions } from '@orrery/kernel';
+import { isRefusal, readOptions } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { rules } from '../index.ts';
 import { AUTOMA_SEAT, HUMAN, type State } from '../rules/state.ts';
+import { playAtGlance } from '../testing/at-glance.ts';
 import { judge, weights } from './index.ts';
 import { networkOf } from './network.ts';
-import { priorOf } from './prior.ts';
 import { lookAlone, SOLO_FEATURES } from './solo.ts';
 
 test('a network adds what goes straight, and what goes through units that are above zero', () => {
@@ -32,21 +32,7 @@ const playAlone = (level: string, seed: string, watch: (s: State) => void): Stat
   const options = readOptions(rules, { players: 1, automa: level });
   if (isRefusal(options)) throw new Error(options.why);
   const s = rules.start(options);
-  const rng = fastRng(seed);
-  const prior = new Float64Array(256);
-  for (let d = rules.decision(s); d !== null; d = rules.decision(s)) {
-    if (d.by === CHANCE) {
-      rules.apply(s, rules.draw(s, rng));
-      continue;
-    }
-    watch(s);
-    const actions = rules.legal(s);
-    priorOf(s, actions, prior);
-    let best = 0;
-    for (let i = 1; i < actions.length; i++) if (prior[i]! > prior[best]!) best = i;
-    rules.apply(s, actions[best]!);
-  }
-  return s;
+  return playAtGlance(s, seed, watch);
 };
 
 test('A29: against the Automa everything seen is a number, and at the end points alone count', () => {
