@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type KeptTable, positionOf } from './arks-positions.ts';
+import { positionOf } from './arks-positions.ts';
 import { faultsOf } from './axe.ts';
 import { seeded } from './playing.ts';
 import { DESK, House, NARROW, openBrowser, Person, PHONE } from './stage.ts';
@@ -44,16 +44,6 @@ const openTwo = async ({ page, url }: Person, seed: string): Promise<void> => {
   await page.getByLabel(/^Seed/).fill(seed);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.getByRole('region', { name: 'What is asked' }).waitFor();
-};
-
-/** Sit down at a kept table, and take the screen if it was somebody else's. */
-const sit = async (who: Person, table: KeptTable): Promise<void> => {
-  await who.go('/settings');
-  await who.page.evaluate((kept) => localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept)), table);
-  await who.go(`/table/${table.id}`);
-  await who.page.locator('.prompt-line').waitFor();
-  const curtain = who.page.locator('.curtain button');
-  if ((await curtain.count()) > 0) await curtain.click();
 };
 
 /** What a player would rather do first, once landed. */
@@ -177,7 +167,7 @@ describe.sequential('Arks in a browser', () => {
     expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
     let turns = 0;
     const four = positionOf('four', 4, (_, decision) => decision.ask === 'depart' && ++turns > 60);
-    await sit(ada, four);
+    await ada.sit(four);
     await ada.page.locator('.arks-mat').first().waitFor();
     const column = await ada.page.evaluate(() => {
       const right = document.querySelector('.table-right') as HTMLElement;
@@ -191,10 +181,7 @@ describe.sequential('Arks in a browser', () => {
   test('on a phone the fields the Ark may go to are 44 px wide and high', async () => {
     const ada = await Person.arrive(browser, house.url, {}, { viewport: PHONE, hasTouch: true });
     let turns = 0;
-    await sit(
-      ada,
-      positionOf('fingers', 2, (_, decision) => decision.ask === 'depart' && ++turns > 20),
-    );
+    await ada.sit(positionOf('fingers', 2, (_, decision) => decision.ask === 'depart' && ++turns > 20));
     await ada.page.locator('.arks-field.open').first().waitFor();
     const sizes = await ada.page.evaluate(() =>
       [...document.querySelectorAll('.arks-field.open .arks-hit')].map((one) => {

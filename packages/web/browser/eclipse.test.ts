@@ -43,15 +43,6 @@ afterAll(async () => {
 
 const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, url, settings, options);
 
-/** Sit down at a kept table, and take the screen if it was somebody else's. */
-const sit = async (who: Person, table: KeptTable): Promise<void> => {
-  await who.go('/settings');
-  await who.page.evaluate((kept) => localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept)), table);
-  await who.go(`/table/${table.id}`);
-  await who.page.locator('.prompt-line').waitFor();
-  const curtain = who.page.locator('.curtain button');
-  if ((await curtain.count()) > 0) await curtain.click();
-};
 const scrollsSideways = (who: Person): Promise<boolean> =>
   who.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
 /** No server stands behind this client, so the pages that look for tables there are told 502 by the proxy. */
@@ -107,7 +98,7 @@ describe.sequential('Eclipse in a browser', () => {
     );
     for (const size of [DESK, PHONE]) {
       const ada = await person({ confirm: false }, { viewport: size });
-      await sit(ada, table);
+      await ada.sit(table);
       const scene = ada.page.getByRole('region', { name: /^Battle:/ });
       await scene.getByRole('list', { name: 'Order of initiative' }).waitFor();
       await scene.getByRole('img', { name: /%/ }).waitFor();
@@ -137,7 +128,7 @@ describe.sequential('Eclipse in a browser', () => {
       (s, d, legal) => d.ask === 'upgrade' && legal.length > 8 && s.passed[0] + s.passed[1] === 0,
     );
     const ada = await person({ confirm: false });
-    await sit(ada, table);
+    await ada.sit(table);
     const ship = ada.page.getByRole('region', { name: 'Interceptor', exact: true });
     const energy = ship.locator('.stat.energy');
     const before = await energy.innerText();
@@ -161,7 +152,7 @@ describe.sequential('Eclipse in a browser', () => {
     );
     for (const size of [DESK, PHONE]) {
       const ada = await person({ confirm: false }, { viewport: size });
-      await sit(ada, table);
+      await ada.sit(table);
       const lit = ada.page.locator('.sector-tile.open .sector-button');
       // By keyboard: a sector with ships, the ship if there are several kinds, then a sector within reach.
       await lit.first().press('Enter');
@@ -191,7 +182,7 @@ describe.sequential('Eclipse in a browser', () => {
     );
     for (const viewport of [DESK, PHONE]) {
       const ada = await person({ confirm: false }, { viewport });
-      await sit(ada, debt);
+      await ada.sit(debt);
       await ada.page.getByText(/^Short of \d+ money/).waitFor();
       const sectors = await ada.page.locator('.sector-tile.open').count();
       expect(sectors).toBeGreaterThan(0);
@@ -210,12 +201,12 @@ describe.sequential('Eclipse in a browser', () => {
     for (const viewport of [DESK, PHONE]) {
       const ada = await person({ confirm: false }, { viewport });
       const mine = ada.page.locator('.mat .rep.envoy');
-      await sit(ada, offered);
+      await ada.sit(offered);
       await ada.page.getByText(/a proposal of diplomatic relations$/).waitFor();
       const before = await mine.count();
       await ada.page.getByRole('button', { name: /Accept/ }).click();
       await envoysAre(ada, before + 1);
-      await sit(ada, offering.table);
+      await ada.sit(offering.table);
       const held = await mine.count();
       await ada.page.locator('.group').filter({ hasText: 'Diplomacy' }).click();
       await ada.page.getByRole('button', { name: `Propose relations to ${NAMES[offering.to]}` }).click();
@@ -230,7 +221,7 @@ describe.sequential('Eclipse in a browser', () => {
     const table = positionOf('watched', foughtByOthers, ['orion', 'eridani', 'mechanema', 'draco']);
     for (const viewport of [DESK, PHONE]) {
       const ada = await person({ confirm: false }, { viewport });
-      await sit(ada, table);
+      await ada.sit(table);
       await ada.page
         .getByRole('group', { name: 'Battles fought' })
         .getByRole('button', { name: /^Watch the battle/ })
@@ -279,7 +270,7 @@ describe.sequential('Eclipse in a browser', () => {
     ] as const) {
       const ada = await person({ language, theme }, { viewport });
       for (const table of tables) {
-        await sit(ada, table);
+        await ada.sit(table);
         expect(await scrollsSideways(ada), `${table.id} ${language}`).toBe(false);
         const text = await ada.page.locator('#root').innerText();
         expect(text).not.toMatch(/\b(eclipse|figure|group|act|ask|tech|part|ship|seat|source)\.[a-z]/i);
@@ -293,7 +284,7 @@ describe.sequential('Eclipse in a browser', () => {
   test('a galaxy of six stays quick to zoom and pan', async () => {
     const table = six();
     const ada = await person();
-    await sit(ada, table);
+    await ada.sit(table);
     const frames = await ada.page.evaluate(async () => {
       const frame = document.querySelector('.viewport-frame') as HTMLElement;
       const { left, top, width, height } = frame.getBoundingClientRect();

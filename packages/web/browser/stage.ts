@@ -159,6 +159,16 @@ export class Person {
   go(path: string): Promise<unknown> {
     return this.page.goto(this.url + path);
   }
+
+  /** Sit down at a kept table, and take the screen if it was somebody else's. */
+  async sit(table: { readonly id: string }): Promise<void> {
+    await this.go('/settings');
+    await this.page.evaluate((kept) => localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept)), table);
+    await this.go(`/table/${table.id}`);
+    await this.page.locator('.prompt-line').waitFor();
+    const curtain = this.page.locator('.curtain button');
+    if ((await curtain.count()) > 0) await curtain.click();
+  }
   leave(): Promise<void> {
     return this.context.close();
   }
