@@ -11,9 +11,12 @@ export const useAfterFrame = <T>(value: T): T => {
   const [late, setLate] = useState(value);
   useEffect(() => {
     let timer = setTimeout(follow, UNSEEN);
-    const frame = requestAnimationFrame(() => {
-      clearTimeout(timer);
-      timer = setTimeout(follow);
+    // Frames are announced before they are drawn: at the next one, the first is on its way to the screen.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        clearTimeout(timer);
+        timer = setTimeout(follow);
+      });
     });
     function follow(): void {
       startTransition(() => setLate(() => value));

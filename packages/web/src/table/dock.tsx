@@ -20,7 +20,7 @@ export const Dock = ({ table }: { table: Table }) => {
   const only = headed ? group : (groups[0]?.group.id ?? null);
   const onBoard = table.screen.groups.find((one) => one.id === only)?.onBoard === true;
   return (
-    <section className="dock" aria-label={say('table.choices')}>
+    <section className={headed ? 'dock headed' : 'dock'} aria-label={say('table.choices')}>
       {open.length > 0 && onBoard && !listed && (
         <p className="on-board">
           <span className="said">{say('table.onBoard')}</span>{' '}
