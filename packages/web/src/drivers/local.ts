@@ -14,6 +14,7 @@ import {
   type StateBase,
   takeSnapshot,
 } from '@orrery/kernel';
+import { afterFrame } from '../shell/frames.ts';
 import { settings } from '../shell/settings.ts';
 import type { Driver, ShownEntry, Sitter, Snapshot } from './driver.ts';
 import { History } from './history.ts';
@@ -41,6 +42,8 @@ export class LocalDriver implements Driver {
   /** Counts what was asked of bots; an answer to an older question is ignored. */
   private question = 0;
   private closed = false;
+  /** When a person's decision has reached the screen: bots are asked only then, so that they do not keep it waiting. */
+  private onScreen: Promise<void> = Promise.resolve();
   private trouble: Refusal | null = null;
   private seen: number;
   private present: Snapshot;
@@ -93,6 +96,7 @@ export class LocalDriver implements Driver {
     if (isRefusal(result)) return result;
     this.redoable = [];
     this.seen = this.session.entries.length;
+    this.onScreen = new Promise((resolve) => afterFrame(resolve));
     this.advance();
     return null;
   }
@@ -207,10 +211,15 @@ export class LocalDriver implements Driver {
   }
 
   private ask(seat: Seat): void {
-    const { rules } = this.game;
     const question = ++this.question;
-    const started = performance.now();
+    const asked = performance.now();
     this.thinking = seat;
+    this.onScreen.then(() => this.think(question, seat, asked));
+  }
+
+  private think(question: number, seat: Seat, asked: number): void {
+    if (question !== this.question || this.closed) return;
+    const { rules } = this.game;
     this.thinker
       .think({
         game: rules.id,
@@ -221,7 +230,7 @@ export class LocalDriver implements Driver {
       })
       .then(
         ({ action }) => {
-          const wait = Math.max(0, PACE[settings().pace] - (performance.now() - started));
+          const wait = Math.max(0, PACE[settings().pace] - (performance.now() - asked));
           setTimeout(() => this.answered(question, seat, action), wait);
         },
         (error: unknown) => {

@@ -78,6 +78,8 @@ export interface Group {
 export interface GameScreen {
   readonly Board: ComponentType<BoardProps>;
   readonly Mat: ComponentType<SeatProps>;
+  /** Whether a seat has its mat yet; absent: from the beginning. */
+  hasMat?(state: StateBase, seat: Seat): boolean;
   /** Opponents' mats unfold to this; null: to the same mat. */
   readonly shared: readonly SharedBoard[];
   readonly groups: readonly Group[];

@@ -139,6 +139,9 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
   ];
   const shownHere = (id: string): string => (open === id ? 'panel-open' : 'panel-shut');
   const after = useFollowing(table, board);
+  // A mat's first appearance is much to draw and hardly the answer to the click: it follows too.
+  const before = after.table.state;
+  const laid = seat === null || screen.hasMat?.(before, seat) !== false;
   return (
     <>
       <nav className="sheet-tabs" aria-label={say('table.panels')}>
@@ -154,7 +157,7 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
         {seat !== null && now.curtain === null && (
           <section className={`mat ${shownHere('mat')}`} aria-label={say('table.mat')}>
             <Mat
-              state={state}
+              state={laid ? state : before}
               seat={seat}
               viewer={seat}
               choices={board.choices}
@@ -166,7 +169,7 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
           </section>
         )}
         <Others table={after.table} open={open}>
-          <Timeline table={table} />
+          <Timeline table={table.cursor === null ? after.table : table} />
         </Others>
       </aside>
     </>

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import type { BoardProps, Choice } from '../screen.ts';
 
 export type Acting = Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'>;
@@ -25,32 +25,45 @@ export const Pickable = ({
   children: ReactNode;
 }) => {
   const [only] = choices;
-  if (only === undefined)
-    return (
-      <div role="img" aria-label={label} title={label} className={className} style={style}>
-        {children}
-      </div>
-    );
   const many = choices.length > 1 && onMany !== undefined;
-  const name = many ? label : only.label === label ? label : `${only.label} – ${label}`;
+  const name = only === undefined || many || only.label === label ? label : `${only.label} – ${label}`;
+  const act = (): void => {
+    if (only === undefined) return;
+    if (many) onMany(choices);
+    else acting.onChoose(only.action);
+  };
+  const control =
+    only === undefined
+      ? ({ role: 'img', 'aria-label': name } as const)
+      : ({
+          role: 'button',
+          tabIndex: 0,
+          onPointerEnter: () => acting.onShow(only.action),
+          onPointerLeave: () => acting.onShow(null),
+          onFocus: () => acting.onShow(only.action),
+          onBlur: () => acting.onShow(null),
+          onClick: act,
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            act();
+          },
+        } as const);
+  const shown = choices.some(({ action }) => action === acting.shown);
+  // The same element whether it can be chosen or not: what is drawn on it stays, and need not be drawn anew for every question.
   return (
-    <button
-      type="button"
-      className={`${className} open${choices.some(({ action }) => action === acting.shown) ? ' shown' : ''}`}
+    <div
+      className={only === undefined ? className : `${className} open${shown ? ' shown' : ''}`}
       style={style}
       title={name}
-      onPointerEnter={() => acting.onShow(only.action)}
-      onPointerLeave={() => acting.onShow(null)}
-      onFocus={() => acting.onShow(only.action)}
-      onBlur={() => acting.onShow(null)}
-      onClick={() => (many ? onMany(choices) : acting.onChoose(only.action))}
+      {...control}
     >
       {/* The signs on it mean nothing one by one; it is named in words. */}
-      <span className="hidden">{name}</span>
+      {only !== undefined && <span className="hidden">{name}</span>}
       <span className="arks-drawn" aria-hidden="true">
         {children}
       </span>
-    </button>
+    </div>
   );
 };
 

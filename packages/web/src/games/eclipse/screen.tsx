@@ -94,6 +94,7 @@ const CHAPTERS: { readonly [ask: string]: string } = {
 export const screen: GameScreen = {
   Board: Galaxy,
   Mat,
+  hasMat: (state, seat) => eclipse(state).species[seat] !== 0,
   shared: [
     { id: 'techs', title: 'eclipse.techs', tab: 'eclipse.tab.techs', icon: 'research', Board: TechBoard },
     { id: 'blueprints', title: 'eclipse.blueprints', tab: 'eclipse.tab.blueprints', icon: 'gear', Board: Blueprints },

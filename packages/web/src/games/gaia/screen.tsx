@@ -6,7 +6,7 @@ import './gaia.css';
 import { GaiaMap } from './map.tsx';
 import { Mat } from './mat.tsx';
 import { Research } from './research.tsx';
-import { colourOf, gaia } from './scene.ts';
+import { colourOf, factionOf, gaia } from './scene.ts';
 import { Scoring, Spaces, Supply } from './shared-boards.tsx';
 import { turnedMap } from './turned.ts';
 
@@ -112,6 +112,7 @@ const SOLO: readonly string[] = ['automa', 'automaFaction', 'faction'];
 export const screen: GameScreen = {
   Board: GaiaMap,
   Mat,
+  hasMat: (state, seat) => factionOf(gaia(state), seat) !== null,
   shared: [
     { id: 'research', title: 'gaia.research', tab: 'gaia.tab.research', icon: 'research', Board: Research },
     { id: 'spaces', title: 'gaia.spaces', tab: 'gaia.tab.spaces', icon: 'power', Board: Spaces },
