@@ -26,7 +26,7 @@ const strokes = {
   strokeLinejoin: 'round',
 } as const;
 
-export const Icon = ({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) => (
+export const Icon = memo(({ name, size = 20, label }: { name: IconName; size?: number; label?: string }) => (
   <svg
     width={size}
     height={size}
@@ -40,7 +40,7 @@ export const Icon = ({ name, size = 20, label }: { name: IconName; size?: number
   >
     {ICON_PATHS[name]}
   </svg>
-);
+));
 
 /** The same sign inside a larger drawing, centred on a point. */
 const IconAtPicture = ({

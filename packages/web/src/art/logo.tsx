@@ -1,5 +1,6 @@
+import { memo } from 'react';
 /** An orrery seen from above: a sun, three brass rings, three worlds. */
-export const Logo = ({ size = 32 }: { size?: number }) => (
+export const Logo = memo(({ size = 32 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
     <g fill="none" stroke="url(#brass)">
       <circle r="46" strokeWidth="2.6" />
@@ -12,4 +13,4 @@ export const Logo = ({ size = 32 }: { size?: number }) => (
     <circle cx="-31" cy="12" r="7.4" fill="url(#light-terra)" />
     <circle cx="14" cy="44" r="6" fill="url(#light-gaia)" />
   </svg>
-);
+));

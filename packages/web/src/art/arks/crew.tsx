@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import type { Kind } from './marks.tsx';
 import { KindAt } from './marks.tsx';
 
@@ -58,28 +59,22 @@ const HATS: readonly ReactNode[] = [
 const SKINS = ['#f0c9a4', '#b98259', '#7a4f36', '#9fc2a8', '#a9b6d8', '#e0a3a0'] as const;
 
 /** A crew member's emblem: a bust of their own, the sign of what they are as Specialist on the breast. */
-export const Portrait = ({
-  card,
-  specialist,
-  size = 44,
-}: {
-  card: number;
-  specialist: SpecialistKind;
-  size?: number;
-}) => (
-  <svg width={size} height={size} viewBox="-20 -20 40 40" aria-hidden="true" focusable="false">
-    <circle r="18.6" fill="var(--portrait)" stroke="url(#brass)" strokeWidth="1.6" />
-    <path
-      d="M-13 13.4C-12 5-6 3 0 3s12 2 13 10.4A18.6 18.6 0 0 1-13 13.4z"
-      fill={COAT[specialist]}
-      stroke="#0a0d16"
-      strokeWidth="1.1"
-    />
-    <circle cy="-3" r="7.4" fill={SKINS[card % SKINS.length]} stroke="#0a0d16" strokeWidth="1.1" />
-    <path d="M-2.6-2.4h.01M2.6-2.4h.01" stroke="#0a0d16" strokeWidth="1.9" strokeLinecap="round" />
-    {HATS[(card * 5 + 3) % HATS.length]}
-    <SpecialistAt kind={specialist} y={11.4} size={11} />
-  </svg>
+export const Portrait = memo(
+  ({ card, specialist, size = 44 }: { card: number; specialist: SpecialistKind; size?: number }) => (
+    <svg width={size} height={size} viewBox="-20 -20 40 40" aria-hidden="true" focusable="false">
+      <circle r="18.6" fill="var(--portrait)" stroke="url(#brass)" strokeWidth="1.6" />
+      <path
+        d="M-13 13.4C-12 5-6 3 0 3s12 2 13 10.4A18.6 18.6 0 0 1-13 13.4z"
+        fill={COAT[specialist]}
+        stroke="#0a0d16"
+        strokeWidth="1.1"
+      />
+      <circle cy="-3" r="7.4" fill={SKINS[card % SKINS.length]} stroke="#0a0d16" strokeWidth="1.1" />
+      <path d="M-2.6-2.4h.01M2.6-2.4h.01" stroke="#0a0d16" strokeWidth="1.9" strokeLinecap="round" />
+      {HATS[(card * 5 + 3) % HATS.length]}
+      <SpecialistAt kind={specialist} y={11.4} size={11} />
+    </svg>
+  ),
 );
 
 /** The sign of a Specialist: a cog, or the mark of a Leader's colour under a star. */
@@ -109,17 +104,17 @@ export const SpecialistAt = ({
     <KindAt kind={kind as Kind} x={x} y={y} size={size} />
   );
 
-export const SpecialistSign = ({ kind, size = 20 }: { kind: SpecialistKind; size?: number }) => (
+export const SpecialistSign = memo(({ kind, size = 20 }: { kind: SpecialistKind; size?: number }) => (
   <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true" style={{ flex: 'none' }}>
     <SpecialistAt kind={kind} size={21} />
   </svg>
-);
+));
 
 /** A Leader of any colour: the three marks together. */
-export const LeaderSign = ({ size = 20 }: { size?: number }) => (
+export const LeaderSign = memo(({ size = 20 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="-12 -12 24 24" aria-hidden="true" style={{ flex: 'none' }}>
     <KindAt kind="red" x={0} y={-5} size={12} />
     <KindAt kind="green" x={-6} y={5} size={11} />
     <KindAt kind="blue" x={6} y={5} size={12} />
   </svg>
-);
+));

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { ICON_PATHS } from '../icon-paths.tsx';
 
 /** What is gained or paid in Arks. Resources take their signs from the shared set. */
@@ -56,7 +57,7 @@ const strokes = {
 } as const;
 
 /** Inside a larger drawing, centred on a point. */
-export const GoodAt = ({ good, x, y, size }: { good: Good; x: number; y: number; size: number }) => (
+export const GoodAt = memo(({ good, x, y, size }: { good: Good; x: number; y: number; size: number }) => (
   <g
     transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`}
     style={{ color: COLOUR[good] }}
@@ -64,9 +65,9 @@ export const GoodAt = ({ good, x, y, size }: { good: Good; x: number; y: number;
   >
     <Sign good={good} />
   </g>
-);
+));
 
-export const GoodSign = ({ good, size = 16, label }: { good: Good; size?: number; label?: string }) => (
+export const GoodSign = memo(({ good, size = 16, label }: { good: Good; size?: number; label?: string }) => (
   <svg
     width={size}
     height={size}
@@ -80,4 +81,4 @@ export const GoodSign = ({ good, size = 16, label }: { good: Good; size?: number
   >
     <Sign good={good} />
   </svg>
-);
+));

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 /** Colours of planets, Leaders and Survivors, each with a shape of its own; `orbit` stands for a moon or a station. */
 export const KINDS = ['red', 'green', 'blue', 'orbit'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -10,15 +11,17 @@ const SHAPES: { readonly [kind in Kind]: string } = {
 };
 
 /** Inside a larger drawing. */
-export const KindAt = ({ kind, x = 0, y = 0, size = 16 }: { kind: Kind; x?: number; y?: number; size?: number }) => (
-  <path
-    d={SHAPES[kind]}
-    transform={`translate(${x} ${y}) scale(${size / 20})`}
-    fill={`var(--kind-${kind})`}
-    stroke="#0a0d16"
-    strokeWidth="1.6"
-    strokeLinejoin="round"
-  />
+export const KindAt = memo(
+  ({ kind, x = 0, y = 0, size = 16 }: { kind: Kind; x?: number; y?: number; size?: number }) => (
+    <path
+      d={SHAPES[kind]}
+      transform={`translate(${x} ${y}) scale(${size / 20})`}
+      fill={`var(--kind-${kind})`}
+      stroke="#0a0d16"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+    />
+  ),
 );
 
 /** Signs of the seats, the same as beside their names: disc, square, triangle, lozenge. */
@@ -29,37 +32,39 @@ const SEATS: readonly string[] = [
   'M0-9.4L8 0 0 9.4-8 0z',
 ];
 
-export const SeatAt = ({
-  seat,
-  colour,
-  x = 0,
-  y = 0,
-  size = 12,
-}: {
-  seat: number;
-  colour: string;
-  x?: number;
-  y?: number;
-  size?: number;
-}) => (
-  <path
-    d={SEATS[seat] ?? SEATS[0]}
-    transform={`translate(${x} ${y}) scale(${size / 18})`}
-    fill={colour}
-    stroke="#0a0d16"
-    strokeWidth="2"
-    strokeLinejoin="round"
-  />
+export const SeatAt = memo(
+  ({
+    seat,
+    colour,
+    x = 0,
+    y = 0,
+    size = 12,
+  }: {
+    seat: number;
+    colour: string;
+    x?: number;
+    y?: number;
+    size?: number;
+  }) => (
+    <path
+      d={SEATS[seat] ?? SEATS[0]}
+      transform={`translate(${x} ${y}) scale(${size / 18})`}
+      fill={colour}
+      stroke="#0a0d16"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+  ),
 );
 
 /** A seat's sign on its own. */
-export const SeatSign = ({ seat, colour, size = 16 }: { seat: number; colour: string; size?: number }) => (
+export const SeatSign = memo(({ seat, colour, size = 16 }: { seat: number; colour: string; size?: number }) => (
   <svg width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true" style={{ flex: 'none' }}>
     <SeatAt seat={seat} colour={colour} size={18} />
   </svg>
-);
+));
 
-export const KindSign = ({ kind, size = 16, label }: { kind: Kind; size?: number; label?: string }) => (
+export const KindSign = memo(({ kind, size = 16, label }: { kind: Kind; size?: number; label?: string }) => (
   <svg
     width={size}
     height={size}
@@ -71,4 +76,4 @@ export const KindSign = ({ kind, size = 16, label }: { kind: Kind; size?: number
   >
     <KindAt kind={kind} size={20} />
   </svg>
-);
+));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 
 /** The three families of worlds: lit side, middle, edge of night, and the ink of their pattern. */
 const FAMILIES = {
@@ -86,63 +87,65 @@ const FACES: readonly ((dark: string, light: string) => ReactNode)[] = [
 ];
 
 /** A world, dead or living. `face` picks its pattern. */
-export const World = ({
-  family,
-  face,
-  living,
-  x = 0,
-  y = 0,
-  r,
-}: {
-  family: Family;
-  face: number;
-  living: boolean;
-  x?: number;
-  y?: number;
-  r: number;
-}) => {
-  const [, , , dark, light] = FAMILIES[family];
-  return (
-    <g transform={`translate(${x} ${y}) scale(${r / 46})`}>
-      {living && <circle r="53" fill="none" stroke="#bff3d8" strokeOpacity=".8" strokeWidth="3" />}
-      <circle r="46" fill={living ? 'url(#arks-living)' : `url(#arks-${family})`} />
-      <g clipPath="url(#arks-disc)">
-        {living ? (
-          <>
-            <path
-              fill="#3fa45c"
-              d="M-38-18c8-12 26-14 34-8 7 4 3 11-3 13-6 3-4 9-11 10-8 1-8 9-14 7-7-2-12-12-6-22zM4-4c7-7 18-6 26-2 9 5 9 17 2 26-6 9-13 18-21 17-7-2-3-12-8-18-5-8-6-16 1-23zM-28 18c7-4 16 0 16 7s-7 13-14 11-10-14-2-18z"
-            />
-            <path
-              fill="none"
-              stroke={FAMILIES[family][1]}
-              strokeWidth="5"
-              opacity=".9"
-              d="M-22-20c4-4 10-5 15-3M14 6c5-3 10-3 14 0M-24 24c3-2 6-2 8 0"
-              strokeLinecap="round"
-            />
-            <path
-              fill="none"
-              stroke="#fff"
-              strokeWidth="3.4"
-              opacity=".7"
-              strokeLinecap="round"
-              d="M-40 4c14-6 26 2 40-2M2-28c10-4 20 0 32-4M-12 38c10 2 20-2 30 0"
-            />
-          </>
-        ) : (
-          FACES[face % FACES.length]?.(dark, light)
-        )}
+export const World = memo(
+  ({
+    family,
+    face,
+    living,
+    x = 0,
+    y = 0,
+    r,
+  }: {
+    family: Family;
+    face: number;
+    living: boolean;
+    x?: number;
+    y?: number;
+    r: number;
+  }) => {
+    const [, , , dark, light] = FAMILIES[family];
+    return (
+      <g transform={`translate(${x} ${y}) scale(${r / 46})`}>
+        {living && <circle r="53" fill="none" stroke="#bff3d8" strokeOpacity=".8" strokeWidth="3" />}
+        <circle r="46" fill={living ? 'url(#arks-living)' : `url(#arks-${family})`} />
+        <g clipPath="url(#arks-disc)">
+          {living ? (
+            <>
+              <path
+                fill="#3fa45c"
+                d="M-38-18c8-12 26-14 34-8 7 4 3 11-3 13-6 3-4 9-11 10-8 1-8 9-14 7-7-2-12-12-6-22zM4-4c7-7 18-6 26-2 9 5 9 17 2 26-6 9-13 18-21 17-7-2-3-12-8-18-5-8-6-16 1-23zM-28 18c7-4 16 0 16 7s-7 13-14 11-10-14-2-18z"
+              />
+              <path
+                fill="none"
+                stroke={FAMILIES[family][1]}
+                strokeWidth="5"
+                opacity=".9"
+                d="M-22-20c4-4 10-5 15-3M14 6c5-3 10-3 14 0M-24 24c3-2 6-2 8 0"
+                strokeLinecap="round"
+              />
+              <path
+                fill="none"
+                stroke="#fff"
+                strokeWidth="3.4"
+                opacity=".7"
+                strokeLinecap="round"
+                d="M-40 4c14-6 26 2 40-2M2-28c10-4 20 0 32-4M-12 38c10 2 20-2 30 0"
+              />
+            </>
+          ) : (
+            FACES[face % FACES.length]?.(dark, light)
+          )}
+        </g>
+        <circle r="46" fill="url(#planet-shade)" />
+        <circle r="46" fill="url(#planet-glint)" />
+        <circle r="46" fill="none" stroke="#000" strokeOpacity=".5" strokeWidth="1.6" />
       </g>
-      <circle r="46" fill="url(#planet-shade)" />
-      <circle r="46" fill="url(#planet-glint)" />
-      <circle r="46" fill="none" stroke="#000" strokeOpacity=".5" strokeWidth="1.6" />
-    </g>
-  );
-};
+    );
+  },
+);
 
 /** Fields beside a world, in a box of about 30. */
-export const Moon = ({ x = 0, y = 0, size = 26 }: { x?: number; y?: number; size?: number }) => (
+export const Moon = memo(({ x = 0, y = 0, size = 26 }: { x?: number; y?: number; size?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 26})`}>
     <circle r="12" fill="#b9bfc9" />
     <g fill="#8a919d">
@@ -154,9 +157,9 @@ export const Moon = ({ x = 0, y = 0, size = 26 }: { x?: number; y?: number; size
     <circle r="12" fill="url(#planet-shade)" />
     <circle r="12" fill="none" stroke="#0a0d16" strokeWidth="1" />
   </g>
-);
+));
 
-export const SpaceStation = ({ x = 0, y = 0, size = 26 }: { x?: number; y?: number; size?: number }) => (
+export const SpaceStation = memo(({ x = 0, y = 0, size = 26 }: { x?: number; y?: number; size?: number }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 26})`} strokeLinejoin="round">
     <path d="M-13-4h6v8h-6zM7-4h6v8H7z" fill="#4e76b8" stroke="#0a0d16" strokeWidth="1" />
     <path d="M-13 0h6M7 0h6M-10-4v8M10-4v8" stroke="#a9c6f2" strokeWidth=".8" />
@@ -165,9 +168,9 @@ export const SpaceStation = ({ x = 0, y = 0, size = 26 }: { x?: number; y?: numb
     <circle r="3" fill="#ffe7a8" stroke="#0a0d16" strokeWidth=".9" />
     <path d="M0-6.5V-12M-2.5-12h5" stroke="url(#steel)" strokeWidth="1.8" strokeLinecap="round" />
   </g>
-);
+));
 
-export const Asteroids = ({ x = 0, y = 0, size = 26 }: { x?: number; y?: number; size?: number }) => (
+export const Asteroids = memo(({ x = 0, y = 0, size = 26 }: { x?: number; y?: number; size?: number }) => (
   <g
     transform={`translate(${x} ${y}) scale(${size / 26})`}
     fill="#8a7a68"
@@ -180,10 +183,10 @@ export const Asteroids = ({ x = 0, y = 0, size = 26 }: { x?: number; y?: number;
     <path d="M5-9l4-2 3 3-2 4-4-1z" fill="#a4937e" />
     <path d="M-9 6l4-2 3 3-2 4-4-1z" fill="#a4937e" />
   </g>
-);
+));
 
 /** The gate the Arks came through. */
-export const Gate = ({ x = 0, y = 0, r }: { x?: number; y?: number; r: number }) => (
+export const Gate = memo(({ x = 0, y = 0, r }: { x?: number; y?: number; r: number }) => (
   <g transform={`translate(${x} ${y}) scale(${r / 46})`}>
     <circle r="44" fill="url(#arks-gate)" />
     <g fill="none" stroke="#dff6ff" strokeLinecap="round" strokeWidth="2.6" opacity=".75">
@@ -195,4 +198,4 @@ export const Gate = ({ x = 0, y = 0, r }: { x?: number; y?: number; r: number })
       <path key={i} d="M-4-50h8l-2 8h-4z" fill="#7c5f2a" transform={`rotate(${i * 45})`} />
     ))}
   </g>
-);
+));

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 
 /** One sign per species, drawn in a box from -10 to 10 in the colour of the ink. */
 const SIGNS: { readonly [species: string]: ReactNode } = {
@@ -50,37 +51,27 @@ const SIGNS: { readonly [species: string]: ReactNode } = {
 const PLAIN = <circle r="5" />;
 
 /** The influence disc of a species: its sign on its colour. */
-export const Emblem = ({
-  species,
-  x = 0,
-  y = 0,
-  r,
-  colour,
-}: {
-  species: string;
-  x?: number;
-  y?: number;
-  r: number;
-  colour: string;
-}) => (
-  <g transform={`translate(${x} ${y}) scale(${r / 13})`}>
-    <circle r="13" fill="#0a0d16" />
-    <circle r="11.8" fill={colour} stroke="url(#brass)" strokeWidth="1.6" />
-    <g
-      transform="scale(.86)"
-      fill="none"
-      stroke="#0a0d16"
-      strokeWidth="2.1"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      style={{ color: '#0a0d16' }}
-    >
-      {SIGNS[species] ?? PLAIN}
+export const Emblem = memo(
+  ({ species, x = 0, y = 0, r, colour }: { species: string; x?: number; y?: number; r: number; colour: string }) => (
+    <g transform={`translate(${x} ${y}) scale(${r / 13})`}>
+      <circle r="13" fill="#0a0d16" />
+      <circle r="11.8" fill={colour} stroke="url(#brass)" strokeWidth="1.6" />
+      <g
+        transform="scale(.86)"
+        fill="none"
+        stroke="#0a0d16"
+        strokeWidth="2.1"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        style={{ color: '#0a0d16' }}
+      >
+        {SIGNS[species] ?? PLAIN}
+      </g>
     </g>
-  </g>
+  ),
 );
 
-export const EmblemPicture = ({ species, size, colour }: { species: string; size: number; colour: string }) => (
+export const EmblemPicture = memo(({ species, size, colour }: { species: string; size: number; colour: string }) => (
   <svg
     width={size}
     height={size}
@@ -91,4 +82,4 @@ export const EmblemPicture = ({ species, size, colour }: { species: string; size
   >
     <Emblem species={species} r={13} colour={colour} />
   </svg>
-);
+));

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { IconAt, type IconName } from '../icon.tsx';
 
 /** Money, science and materials wear the same signs as credits, knowledge and ore in the other games. */
@@ -13,78 +14,80 @@ const HUE: { readonly [resource: string]: string } = {
 };
 
 /** A place for a population cube. A notched corner marks an advanced one, a ring the orbital. */
-export const PopulationSquare = ({
-  kind,
-  x,
-  y,
-  size,
-  cube,
-  className = '',
-}: {
-  kind: string;
-  x: number;
-  y: number;
-  size: number;
-  /** Colour of the cube on it; null: free. */
-  cube: string | null;
-  className?: string;
-}) => {
-  const plain = kind.replace('-advanced', '');
-  const h = size / 2;
-  const advanced = kind.endsWith('-advanced');
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      {kind === 'orbital' ? (
-        <circle className={`square ${className}`} r={h} stroke="url(#brass)" strokeDasharray="3 1.6" />
-      ) : (
-        <rect
-          className={`square ${className}`}
-          x={-h}
-          y={-h}
-          width={size}
-          height={size}
-          rx={size * 0.16}
-          stroke={HUE[plain] ?? 'var(--ink-3)'}
-        />
-      )}
-      {cube === null ? (
-        plain === 'wild' ? (
-          <g>
-            <circle cx={-h * 0.4} cy={h * 0.35} r={h * 0.26} fill="var(--credits)" />
-            <circle cx={h * 0.4} cy={h * 0.35} r={h * 0.26} fill="var(--knowledge)" />
-            <circle cy={-h * 0.4} r={h * 0.26} fill="var(--ore)" />
-          </g>
-        ) : plain === 'orbital' ? (
-          <g>
-            <circle cx={-h * 0.35} r={h * 0.28} fill="var(--credits)" />
-            <circle cx={h * 0.35} r={h * 0.28} fill="var(--knowledge)" />
-          </g>
+export const PopulationSquare = memo(
+  ({
+    kind,
+    x,
+    y,
+    size,
+    cube,
+    className = '',
+  }: {
+    kind: string;
+    x: number;
+    y: number;
+    size: number;
+    /** Colour of the cube on it; null: free. */
+    cube: string | null;
+    className?: string;
+  }) => {
+    const plain = kind.replace('-advanced', '');
+    const h = size / 2;
+    const advanced = kind.endsWith('-advanced');
+    return (
+      <g transform={`translate(${x} ${y})`}>
+        {kind === 'orbital' ? (
+          <circle className={`square ${className}`} r={h} stroke="url(#brass)" strokeDasharray="3 1.6" />
         ) : (
-          <IconAt name={RESOURCE_ICONS[plain] ?? 'ore'} x={0} y={0} size={size * 0.82} />
-        )
-      ) : (
-        <Cube size={size * 0.86} colour={cube} />
-      )}
-      {advanced && (
-        <path
-          d={`M${h} ${-h}v${size * 0.4}L${h - size * 0.4} ${-h}z`}
-          fill="var(--brass-3)"
-          stroke="#0a0d16"
-          strokeWidth=".5"
-        />
-      )}
-    </g>
-  );
-};
+          <rect
+            className={`square ${className}`}
+            x={-h}
+            y={-h}
+            width={size}
+            height={size}
+            rx={size * 0.16}
+            stroke={HUE[plain] ?? 'var(--ink-3)'}
+          />
+        )}
+        {cube === null ? (
+          plain === 'wild' ? (
+            <g>
+              <circle cx={-h * 0.4} cy={h * 0.35} r={h * 0.26} fill="var(--credits)" />
+              <circle cx={h * 0.4} cy={h * 0.35} r={h * 0.26} fill="var(--knowledge)" />
+              <circle cy={-h * 0.4} r={h * 0.26} fill="var(--ore)" />
+            </g>
+          ) : plain === 'orbital' ? (
+            <g>
+              <circle cx={-h * 0.35} r={h * 0.28} fill="var(--credits)" />
+              <circle cx={h * 0.35} r={h * 0.28} fill="var(--knowledge)" />
+            </g>
+          ) : (
+            <IconAt name={RESOURCE_ICONS[plain] ?? 'ore'} x={0} y={0} size={size * 0.82} />
+          )
+        ) : (
+          <Cube size={size * 0.86} colour={cube} />
+        )}
+        {advanced && (
+          <path
+            d={`M${h} ${-h}v${size * 0.4}L${h - size * 0.4} ${-h}z`}
+            fill="var(--brass-3)"
+            stroke="#0a0d16"
+            strokeWidth=".5"
+          />
+        )}
+      </g>
+    );
+  },
+);
 
 /** A population cube. */
-export const Cube = ({ x = 0, y = 0, size, colour }: { x?: number; y?: number; size: number; colour: string }) => (
+export const Cube = memo(({ x = 0, y = 0, size, colour }: { x?: number; y?: number; size: number; colour: string }) => (
   <g transform={`translate(${x} ${y}) scale(${size / 20})`} strokeLinejoin="round">
     <path d="M0-9L8-4.5V4.5L0 9-8 4.5V-4.5z" fill={colour} stroke="#0a0d16" strokeWidth="1.6" />
     <path d="M0-9L8-4.5 0 0-8-4.5z" fill="#fff" fillOpacity=".35" />
     <path d="M0 0V9L8 4.5V-4.5z" fill="#000" fillOpacity=".25" />
   </g>
-);
+));
 
 /** The six actions of a turn, in a 24 × 24 box. */
 const ACTION_PATHS: { readonly [action: string]: string } = {
@@ -95,7 +98,7 @@ const ACTION_PATHS: { readonly [action: string]: string } = {
   build: 'M3 21h18M6 21V10l6-6 6 6v11M10 21v-6h4v6',
   move: 'M12 3l3 7 6 5v3l-6-2-1 5h-4l-1-5-6 2v-3l6-5z',
 };
-export const ActionSign = ({ action, size = 24 }: { action: string; size?: number }) => (
+export const ActionSign = memo(({ action, size = 24 }: { action: string; size?: number }) => (
   <svg
     width={size}
     height={size}
@@ -112,4 +115,4 @@ export const ActionSign = ({ action, size = 24 }: { action: string; size?: numbe
   >
     <path d={ACTION_PATHS[action] ?? ''} />
   </svg>
-);
+));

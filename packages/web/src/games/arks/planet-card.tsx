@@ -16,7 +16,7 @@ import {
   slotOf,
 } from '@orrery/arks/board';
 import type { Say } from '@orrery/kernel';
-import { memo } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { Good } from '../../art/arks/goods.tsx';
 import { GoodAt } from '../../art/arks/goods.tsx';
 import { KindAt, SeatAt } from '../../art/arks/marks.tsx';
@@ -69,25 +69,44 @@ interface CardProps {
   readonly card: PlanetCard;
 }
 
-/** Everything drawn on a card that can change, as one text. */
-const signOf = ({ s, slot }: CardProps): string =>
+/** Everything on the card itself that can change, as one text. */
+const faceSign = ({ s, slot }: CardProps): string =>
   [
     s.terraformed[slot],
-    s.colony[slot],
-    s.outpost[slot],
     ...s.level.slice(slot * 4, slot * 4 + 4),
     ...s.merit.slice(slot * MAX_SEATS, (slot + 1) * MAX_SEATS),
     ...s.below.slice(slot * MAX_SEATS, (slot + 1) * MAX_SEATS),
+  ].join();
+
+/** What stands on it, likewise. */
+const piecesSign = ({ s, slot }: CardProps): string =>
+  [
+    s.colony[slot],
+    s.outpost[slot],
     ...Array.from({ length: s.seats }, (_, seat) => (slotOf(s.ark[seat]) === slot ? s.ark[seat] : -1)),
   ].join();
 
+/** Drawn again only when its sign changed. */
+const drawnBy = (Picture: ComponentType<CardProps>, signOf: (props: CardProps) => string) =>
+  memo(
+    Picture,
+    (a, b) => a.card === b.card && a.slot === b.slot && a.s.tables === b.s.tables && signOf(a) === signOf(b),
+  );
+
 /** A card of the system with all that lies on it; what can be chosen is laid over it by the board. */
-const CardPicture = ({ s, slot, card }: CardProps) => {
+export const PlanetPicture = (props: CardProps) => (
+  <g aria-hidden="true">
+    <Face {...props} />
+    <Pieces {...props} />
+  </g>
+);
+
+const Face = drawnBy(({ s, slot, card }) => {
   const points = fieldsOf(card);
   const living = s.terraformed[slot] === 1;
   const portal = slot === CENTRE;
   return (
-    <g aria-hidden="true">
+    <>
       <rect
         className={portal ? 'arks-card portal' : living ? 'arks-card living' : 'arks-card'}
         width={CARD.w}
@@ -127,14 +146,9 @@ const CardPicture = ({ s, slot, card }: CardProps) => {
       {portal && <GoodsAt bag={yieldOf(s, nodeOf(slot, PLANET)) as Bag} x={100} y={138} size={17} />}
       {!portal && <Head s={s} slot={slot} card={card} />}
       {!portal && !living && <Tracks s={s} slot={slot} card={card} />}
-      <Pieces s={s} slot={slot} points={points} />
-    </g>
+    </>
   );
-};
-export const PlanetPicture = memo(
-  CardPicture,
-  (a, b) => a.card === b.card && a.slot === b.slot && a.s.tables === b.s.tables && signOf(a) === signOf(b),
-);
+}, faceSign);
 
 const Head = ({ s, slot, card }: { s: State; slot: number; card: PlanetCard }) => (
   <>
@@ -201,7 +215,8 @@ const Tracks = ({ s, slot, card }: { s: State; slot: number; card: PlanetCard })
   );
 };
 
-const Pieces = ({ s, slot, points }: { s: State; slot: number; points: readonly Point[] }) => {
+const Pieces = drawnBy(({ s, slot, card }) => {
+  const points = fieldsOf(card);
   const world = points[PLANET];
   const colonies = seatsIn(s, s.colony[slot]);
   const outposts = seatsIn(s, s.outpost[slot]);
@@ -246,7 +261,7 @@ const Pieces = ({ s, slot, points }: { s: State; slot: number; points: readonly 
       )}
     </>
   );
-};
+}, piecesSign);
 
 /** A card in words: what it is, how far it is, who is there. */
 export const tellCard = (s: State, slot: number, card: PlanetCard, say: Say): string => {
