@@ -129,6 +129,16 @@ describe.sequential('the client in a browser', () => {
     await result.click();
     await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
     expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
+    // The legend names every fill in the bars, and no other.
+    const fillsOf = (parts: string): Promise<string[]> =>
+      ada.page
+        .locator(parts)
+        .evaluateAll((all) => [
+          ...new Set(all.map((part) => getComputedStyle(part)).map((s) => s.backgroundColor + s.backgroundImage)),
+        ]);
+    const named = await fillsOf('.legend .swatch');
+    expect(named.length).toBe(await ada.page.getByRole('list', { name: 'Sources in the bars' }).locator('li').count());
+    expect((await fillsOf('.parts-bar > span')).sort()).toEqual(named.sort());
     expect(await faultsOf(ada.page)).toEqual([]);
 
     // The record is saved, dropped into Replay, and leads to the same end.

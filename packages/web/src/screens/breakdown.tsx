@@ -5,8 +5,9 @@ import type { Driver, Snapshot } from '../drivers/driver.ts';
 import type { GameScreen } from '../games/screen.ts';
 import { nameOfSeat } from '../table/names.ts';
 import { useSay } from '../words/index.tsx';
-import { LineChart, PartsChart } from './chart.tsx';
+import { LineChart } from './chart.tsx';
 import { courseOf, figureOver, pointsOver } from './course.ts';
+import { PartsChart } from './parts-chart.tsx';
 
 interface Props {
   readonly driver: Driver;
@@ -49,6 +50,7 @@ export const Sources = ({ driver, screen, now }: Props) => {
       <h2 id="sources">{say('result.sources')}</h2>
       <PartsChart
         label={say('result.sources')}
+        legend={say('result.legend')}
         bars={standings.map(({ seat, sources: of }) => ({
           id: String(seat),
           name: name(seat),

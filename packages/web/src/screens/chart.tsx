@@ -42,14 +42,11 @@ export const LineChart = ({ label, series, at }: { label: string; series: readon
           </g>
         ))}
         {series.map((one, k) => (
-          <polyline
+          <Line
             key={one.id}
-            fill="none"
-            stroke={one.colour}
-            strokeWidth="2.4"
-            strokeDasharray={DASHES[k % DASHES.length]}
-            strokeLinejoin="round"
-            points={one.values.map((value, i) => `${x(i).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
+            colour={one.colour}
+            dashes={DASHES[k % DASHES.length] as string}
+            d={`M${one.values.map((value, i) => `${x(i).toFixed(1)} ${y(value).toFixed(1)}`).join('L')}`}
           />
         ))}
         {at !== undefined && <path d={`M${x(at)} 8V${H - BOTTOM}`} stroke="var(--brass)" strokeWidth="1.5" />}
@@ -59,68 +56,23 @@ export const LineChart = ({ label, series, at }: { label: string; series: readon
   );
 };
 
+/** A line with a darker edge, so that a pale colour is seen on a pale page too. */
+const Line = ({ colour, dashes, d }: { colour: string; dashes: string; d: string }) => (
+  <g fill="none" strokeDasharray={dashes} strokeLinejoin="round">
+    <path className="line-edge" d={d} />
+    <path d={d} stroke={colour} strokeWidth="2.4" />
+  </g>
+);
+
 const Legend = ({ series }: { series: readonly Series[] }) => (
   <ul className="legend">
     {series.map((one, k) => (
       <li key={one.id}>
         <svg width="30" height="10" aria-hidden="true">
-          <path d="M0 5H30" stroke={one.colour} strokeWidth="3" strokeDasharray={DASHES[k % DASHES.length]} />
+          <Line colour={one.colour} dashes={DASHES[k % DASHES.length] as string} d="M0 5H30" />
         </svg>
         {one.name} <b>{one.values.at(-1)}</b>
       </li>
     ))}
   </ul>
 );
-
-export interface Bar {
-  readonly id: string;
-  readonly name: string;
-  readonly colour: string;
-  readonly parts: readonly { readonly id: string; readonly name: string; readonly value: number }[];
-}
-
-/** Where each seat's points came from, as bars of parts; the figures are in the table beside it. */
-export const PartsChart = ({ label, bars }: { label: string; bars: readonly Bar[] }) => {
-  const most = Math.max(1, ...bars.map((bar) => bar.parts.reduce((sum, part) => sum + Math.max(0, part.value), 0)));
-  const row = 40;
-  return (
-    <svg className="chart" viewBox={`0 0 ${W} ${bars.length * row + 4}`} role="img" aria-label={label}>
-      {bars.map((bar, k) => {
-        let at = 0;
-        return (
-          <g key={bar.id} transform={`translate(0 ${k * row})`}>
-            <text x="0" y="12" style={{ fill: 'var(--ink)' }}>
-              {bar.name}
-            </text>
-            {bar.parts
-              .filter((part) => part.value > 0)
-              .map((part, i) => {
-                const x = (at / most) * W;
-                const width = (part.value / most) * W;
-                at += part.value;
-                return (
-                  <g key={part.id}>
-                    <rect
-                      x={x}
-                      y="16"
-                      width={Math.max(0, width - 1)}
-                      height="18"
-                      rx="2"
-                      fill={bar.colour}
-                      opacity={i % 2 === 0 ? 1 : 0.62}
-                    />
-                    {width > 26 && (
-                      <text className="bar-number" x={x + width / 2 - 0.5} y="29" textAnchor="middle">
-                        {part.value}
-                      </text>
-                    )}
-                    <title>{`${part.name}: ${part.value}`}</title>
-                  </g>
-                );
-              })}
-          </g>
-        );
-      })}
-    </svg>
-  );
-};
