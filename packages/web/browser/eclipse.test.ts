@@ -45,6 +45,13 @@ const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(b
 
 const scrollsSideways = (who: Person): Promise<boolean> =>
   who.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
+/** Names of opponents that do not fit their lines. */
+const cutNames = (who: Person): Promise<string[]> =>
+  who.page.locator('.opponent-head strong').evaluateAll((all) => {
+    const isCut = (name: Element): boolean =>
+      name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > (name.closest('.opponent')?.clientHeight ?? 0) + 1;
+    return all.filter((name) => name.clientWidth > 0 && isCut(name)).map((name) => name.textContent ?? '');
+  });
 /** No server stands behind this client, so the pages that look for tables there are told 502 by the proxy. */
 const complaintsOf = (who: Person): string[] => who.complaints.filter((text) => !/502 \(Bad Gateway\)/.test(text));
 const prompt = (who: Person): Promise<string> => who.page.locator('.prompt-line').innerText();
@@ -272,6 +279,7 @@ describe.sequential('Eclipse in a browser', () => {
       for (const table of tables) {
         await ada.sit(table);
         expect(await scrollsSideways(ada), `${table.id} ${language}`).toBe(false);
+        expect(await cutNames(ada), `${table.id} ${language}`).toEqual([]);
         const text = await ada.page.locator('#root').innerText();
         expect(text).not.toMatch(/\b(eclipse|figure|group|act|ask|tech|part|ship|seat|source)\.[a-z]/i);
         expect(await faultsOf(ada.page), `${table.id} ${language} ${theme}`).toEqual([]);

@@ -49,7 +49,7 @@ export const Frame = ({
     <GameContext value={game}>
       <div className={classOf(table)}>
         <TableHead table={table} help={help} setHelp={setHelp} />
-        <main className="table-centre">
+        <main className={tools === undefined ? 'table-centre' : 'table-centre replayed'}>
           <Prompt table={table} />
           {guided && <Hint table={table} />}
           <div className={tools === undefined ? 'board' : 'board with-tools'}>

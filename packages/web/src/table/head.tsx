@@ -35,14 +35,17 @@ export const TableHead = ({
       <h1 className="hidden">{say(`game.${game.rules.id}`)}</h1>
       <p className="progress">{say(progress.key, progress.params)}</p>
       <ol className="order" aria-label={say('table.order')}>
-        {screen.order(state).map(({ seat, done }) => (
-          <li key={seat} className={done ? 'done' : now.decision?.turn === seat ? 'turn' : undefined}>
-            <SeatMark seat={seat} colour={screen.colourOf(state, seat)} size={16} />
-            <span>{nameOfSeat(game, state, now.sitters, seat, say)}</span>
-            <SeatClock table={table} seat={seat} />
-            {done && <span className="hidden">{say('table.done')}</span>}
-          </li>
-        ))}
+        {screen.order(state).map(({ seat, done }) => {
+          const name = nameOfSeat(game, state, now.sitters, seat, say);
+          return (
+            <li key={seat} title={name} className={done ? 'done' : now.decision?.turn === seat ? 'turn' : undefined}>
+              <SeatMark seat={seat} colour={screen.colourOf(state, seat)} size={16} />
+              <span>{name}</span>
+              <SeatClock table={table} seat={seat} />
+              {done && <span className="hidden">{say('table.done')}</span>}
+            </li>
+          );
+        })}
       </ol>
       <span className={`connection ${now.connection}`} role="status">
         <Icon name={now.connection === 'lost' ? 'offline' : now.connection === 'live' ? 'online' : 'save'} size={18} />

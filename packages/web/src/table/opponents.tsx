@@ -37,8 +37,10 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
       <button type="button" className="opponent-head" aria-expanded={open} onClick={() => setOpen(!open)}>
         <SeatMark seat={seat} colour={screen.colourOf(state, seat)} />
         <SitterIcon kind={now.sitters[seat]?.kind ?? 'person'} />
-        <strong title={name}>{now.sitters[seat]?.name || name}</strong>
-        <Figures figures={screen.brief(state, seat)} />
+        <span className="opponent-line">
+          <strong title={name}>{now.sitters[seat]?.name || name}</strong>
+          <Figures figures={screen.brief(state, seat)} />
+        </span>
         <span className="points" title={say('table.place', { place })}>
           {points}
           <Icon name="vp" size={16} label={say('figure.vp')} />

@@ -39,7 +39,13 @@ export const Mat = (props: SeatProps) => {
   if (s.species[seat] === 0) return <p className="note">{say('eclipse.noSpecies')}</p>;
   const points = pointsBySource(s, seat);
   return (
-    <div className="eclipse-mat">
+    <div
+      className="eclipse-mat"
+      role="group"
+      aria-label={seatName(say, s, seat)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard
+      tabIndex={0}
+    >
       <header>
         <EmblemPicture species={speciesIdOf(s, seat)} size={28} colour={colourOf(s, seat)} />
         <strong>{seatName(say, s, seat)}</strong>
