@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../node/worker-file.ts';
+import type { Comparing, Outcome } from '../tune/compare.ts';
 import type { Match, MatchResult } from './match.ts';
-import type { Done, Job } from './worker.ts';
+import type { Done, Job, Task } from './worker.ts';
 
-/** Threads that play games. The results come in the order of the matches, whichever thread was faster. */
+/** Threads that play games. The results come in the order of the tasks, whichever thread was faster. */
 export class Pool {
   private constructor(
     private readonly file: URL,
@@ -16,25 +17,50 @@ export class Pool {
     return new Pool(await workerFile('arena-worker'), threads, []);
   }
 
-  async play(
+  play(
     game: string,
     matches: readonly Match[],
     progress: (done: number, result: MatchResult) => void = () => {},
   ): Promise<MatchResult[]> {
-    const results: MatchResult[] = [];
+    return this.run(
+      game,
+      matches.map((match) => ({ k: 'match', seed: match.seed, match })),
+      progress,
+    );
+  }
+
+  /** Games that compare options of their decisions: for every game its decisions, for every decision its options. */
+  compare(
+    game: string,
+    games: readonly Comparing[],
+    progress: (done: number) => void = () => {},
+  ): Promise<Outcome[][][]> {
+    return this.run(
+      game,
+      games.map((comparing) => ({ k: 'compare', seed: comparing.seed, comparing })),
+      progress,
+    );
+  }
+
+  private async run<R>(
+    game: string,
+    tasks: readonly Task[],
+    progress: (done: number, result: R) => void,
+  ): Promise<R[]> {
+    const results: R[] = [];
     let next = 0;
     let done = 0;
-    while (this.workers.length < Math.min(this.threads, matches.length)) this.workers.push(new Worker(this.file));
+    while (this.workers.length < Math.min(this.threads, tasks.length)) this.workers.push(new Worker(this.file));
     await Promise.all(
       this.workers.map(
         (worker) =>
           new Promise<void>((resolve, reject) => {
             const give = (): void => {
               const number = next++;
-              if (number >= matches.length) {
+              if (number >= tasks.length) {
                 worker.removeAllListeners();
                 resolve();
-              } else worker.postMessage({ game, number, match: matches[number] as Match } satisfies Job);
+              } else worker.postMessage({ game, number, task: tasks[number] as Task } satisfies Job);
             };
             worker.removeAllListeners();
             worker.on('error', reject);
@@ -42,13 +68,13 @@ export class Pool {
               if ('failed' in message) {
                 reject(
                   new Error(
-                    `game ${message.number + 1} (seed ${matches[message.number]?.seed ?? ''}): ${message.failed}`,
+                    `game ${message.number + 1} (seed ${tasks[message.number]?.seed ?? ''}): ${message.failed}`,
                   ),
                 );
                 return;
               }
-              results[message.number] = message.result;
-              progress(++done, message.result);
+              results[message.number] = message.result as R;
+              progress(++done, message.result as R);
               give();
             });
             give();

@@ -6,15 +6,21 @@ import type { Rules } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
 import type { JudgeModule } from '../engine/judge.ts';
 import { loadJudge } from '../judges.ts';
+import { type Comparing, compareGame, type Outcome } from '../tune/compare.ts';
 import { type Match, type MatchResult, playMatch } from './match.ts';
+
+/** What a thread can be asked for: a game between bots, or one that compares options. */
+export type Task =
+  | { readonly k: 'match'; readonly seed: string; readonly match: Match }
+  | { readonly k: 'compare'; readonly seed: string; readonly comparing: Comparing };
 
 export interface Job {
   readonly game: string;
   readonly number: number;
-  readonly match: Match;
+  readonly task: Task;
 }
 export type Done =
-  | { readonly number: number; readonly result: MatchResult }
+  | { readonly number: number; readonly result: MatchResult | Outcome[][] }
   | { readonly number: number; readonly failed: string };
 
 interface Loaded {
@@ -47,11 +53,16 @@ const cpuNow = (): number => {
   return (user + system) / 1000;
 };
 
-parentPort?.on('message', async ({ game, number, match }: Job) => {
+const perform = ({ rules, judge }: Loaded, task: Task): MatchResult | Outcome[][] => {
+  if (task.k === 'match') return playMatch(rules, judge, task.match, () => performance.now(), cpuNow);
+  if (judge === null) throw new Error('this game has no judge');
+  return compareGame(rules, judge, task.comparing);
+};
+
+parentPort?.on('message', async ({ game, number, task }: Job) => {
   let done: Done;
   try {
-    const { rules, judge } = await load(game);
-    done = { number, result: playMatch(rules, judge, match, () => performance.now(), cpuNow) };
+    done = { number, result: perform(await load(game), task) };
   } catch (error) {
     done = { number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

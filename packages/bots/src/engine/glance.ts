@@ -178,6 +178,8 @@ export const playAhead = <S extends StateBase, A extends Action>(
   seat: Seat,
   progress: Progress,
   most: number,
+  rivalMost: number,
+  closing: boolean,
 ): void => {
   const { rules, rng } = desk;
   const longest = LONGEST * (Math.max(0, progress.left) + 2);
@@ -189,9 +191,10 @@ export const playAhead = <S extends StateBase, A extends Action>(
       continue;
     }
     const actions = rules.legal(state);
+    const tried = decision.by === seat ? most : rivalMost;
     const action =
-      decision.by === seat ? bestNow(desk, state, actions, seat, decision.turn, most) : glance(desk, state, actions);
+      tried > 1 ? bestNow(desk, state, actions, decision.by, decision.turn, tried) : glance(desk, state, actions);
     if (applyEnding(desk, state, action)) progress.ended = true;
-    if (decision.by === seat && desk.judge.closes?.(action, state) === true) return;
+    if (closing && decision.by === seat && desk.judge.closes?.(action, state) === true) return;
   }
 };

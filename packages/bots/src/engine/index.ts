@@ -3,13 +3,12 @@ export {
   type Course,
   type Judge,
   type JudgeModule,
+  type Lessons,
   type Manner,
-  type Networks,
   plainJudge,
   type Sight,
   styled,
   type Weights,
-  type WrittenNetwork,
 } from './judge.ts';
 export { actionKey } from './key.ts';
 export { randomAction } from './random.ts';

@@ -37,36 +37,24 @@ export interface JudgeModule<S extends StateBase = StateBase, A extends Action =
   hopeOf?(state: S, seat: Seat): string | null;
   /** What the judge sees of positions and has learned from games; absent where nothing is learned. */
   readonly sight?: Sight<S>;
-  /** With `networks`, by those instead of what the game's data file says. */
-  judge(weights: Weights, networks?: Networks): Judge<S, A>;
+  /** With `lessons`, by those instead of what the game's data file says. */
+  judge(weights: Weights, lessons?: Lessons): Judge<S, A>;
 }
 
-/** A network of one hidden layer as it stands in a data file, by the names of what it sees and of the game's phases. */
-export interface WrittenNetwork {
-  readonly hidden: number;
-  /** For everything seen: its weight in each hidden unit, then its direct weight in each phase. */
-  readonly seen: { readonly [name: string]: string };
-  /** By phase: biases of the hidden units, their weights, and the bias of all. */
-  readonly units: { readonly [phase: string]: string };
-  readonly voices: { readonly [phase: string]: string };
-  readonly bias: { readonly [phase: string]: number };
-}
-export type Networks = { readonly [row: string]: WrittenNetwork };
+/** What games have taught, as it stands in a data file: for everything seen its weight in each phase. */
+export type Lessons = { readonly [seen: string]: string };
 
-/** What a learning judge sees: one list of numbers per position, for the network the position belongs to. */
+/** What a learning judge sees: one list of numbers per position. */
 export interface Sight<S extends StateBase = StateBase> {
+  /** The last is the value as reckoned without lessons: before any, that is the answer. */
   readonly seen: readonly string[];
-  /** The networks by name. */
-  readonly rows: readonly string[];
-  /** Parts of the game a network tells apart. */
+  /** Parts of the game with weights of their own. */
   readonly phases: readonly string[];
-  /** The network a seat's position belongs to; -1 where nothing is learned. */
-  rowOf(state: S, seat: Seat): number;
+  /** Is there anything to be learned from this position of a seat? */
+  isOpen(state: S, seat: Seat): boolean;
   phaseOf(state: S): number;
   look(state: S, seat: Seat, out: Float64Array): void;
-  /** Points the seat has already: what is learned is how many more it makes. */
-  pointsOf(state: S, seat: Seat): number;
-  readonly networks: Networks;
+  readonly lessons: Lessons;
   /** Games to learn from, by name of the course: options of the game, and what share of the games has them. */
   readonly courses: { readonly [course: string]: readonly Course[] };
 }
@@ -88,6 +76,13 @@ export interface Manner {
   readonly horizon?: number;
   /** Most options a decision beyond the end of a line is tried with. */
   readonly care?: number;
+  /** The same for decisions of rivals; with 1, they answer as it looks best at a glance. */
+  readonly rivalCare?: number;
+  /**
+   * With more than 0, lines are played on beyond where they close, to the end of the game; this is the share by which its
+   * points count beside the judgement where the line closed. Only for a `horizon` that lets lines come so far.
+   */
+  readonly beyond?: number;
   /** How far the best option counts for a whole decision, from 0 (the mean of what was tried) to 1. */
   readonly trust?: number;
   /** Most options an own decision below the first is searched with. */

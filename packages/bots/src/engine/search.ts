@@ -40,6 +40,8 @@ export const SEARCH: SearchSettings = {
   samples: 1,
   horizon: 1,
   care: 10,
+  rivalCare: 1,
+  beyond: 0,
   trust: 0.5,
   ownMenu: 24,
   rivalMenu: 4,
@@ -72,6 +74,9 @@ export class Search<S extends StateBase, A extends Action> {
   private readonly seats: readonly Seat[];
   /** Whose turn it is at the first decision. */
   private readonly turn: Seat | null;
+  /** What every seat was judged to make where the line closed, once it has. */
+  private readonly atClose: Float64Array;
+  private hasClosed = false;
   private readonly trail: Place<A>[] = [];
   /** The option taken at each place of the trail; -1 at chance. */
   private readonly chosen: number[] = [];
@@ -92,6 +97,7 @@ export class Search<S extends StateBase, A extends Action> {
     this.spare = rules.layout.copy(this.start);
     this.trial = other;
     this.seats = seatsOf(rules.standings(this.start).length);
+    this.atClose = new Float64Array(this.seats.length);
     this.root = this.newPlace();
     const decision = rules.decision(view) as Decision;
     this.turn = decision.turn;
@@ -142,6 +148,7 @@ export class Search<S extends StateBase, A extends Action> {
     const progress: Progress = { whose: this.turn, left: this.settings.horizon, ended: false };
     let ended = false;
     let closed = false;
+    this.hasClosed = false;
     for (let depth = 0; depth < DEEPEST; depth++) {
       place.visits++;
       if (place !== this.root) {
@@ -165,6 +172,10 @@ export class Search<S extends StateBase, A extends Action> {
         place.tried[at]++;
         if (applyEnding(this.desk, spare, place.actions[at] as A)) progress.ended = true;
         closed = place.by === this.seat && this.judge.closes?.(place.actions[at] as A, spare) === true;
+        if (closed && this.settings.beyond > 0) {
+          closed = false;
+          this.close();
+        }
         next = place.next[at] ?? null;
         if (next === null && this.hasRoom()) {
           next = this.newPlace();
@@ -175,7 +186,7 @@ export class Search<S extends StateBase, A extends Action> {
       place = next;
     }
     if (place.by === UNOPENED || place.by === OVER) {
-      if (!ended && place.by === UNOPENED) playAhead(this.desk, spare, this.seat, progress, this.settings.care);
+      if (!ended && place.by === UNOPENED) this.goOn(progress);
       this.judgeLeaf(place);
     }
     for (let i = trail.length - 1; i >= 0; i--) {
@@ -183,6 +194,22 @@ export class Search<S extends StateBase, A extends Action> {
       if ((chosen[i] as number) < 0) this.averageOutcomes(passed);
       else this.settle(passed);
     }
+  }
+
+  /** Play the line on to where it closes and, if that is wanted, beyond it to the end of the game. */
+  private goOn(progress: Progress): void {
+    const { care, rivalCare, beyond } = this.settings;
+    if (!this.hasClosed) playAhead(this.desk, this.spare, this.seat, progress, care, rivalCare, true);
+    if (beyond === 0) return;
+    this.close();
+    playAhead(this.desk, this.spare, this.seat, progress, care, rivalCare, false);
+  }
+
+  /** Keep what the position is judged to bring, the first time a line closes. */
+  private close(): void {
+    if (this.hasClosed || this.rules.decision(this.spare) === null) return;
+    this.hasClosed = true;
+    for (const seat of this.seats) this.atClose[seat] = this.judge.value(this.spare, seat);
   }
 
   private hasRoom(): boolean {
@@ -230,7 +257,9 @@ export class Search<S extends StateBase, A extends Action> {
     const { rules, judge, spare, seats } = this;
     if (rules.decision(spare) === null) {
       const standings = rules.standings(spare);
-      for (const seat of seats) this.blend(place, seat, standings[seat]?.points ?? 0);
+      const share = this.hasClosed ? this.settings.beyond : 1;
+      for (const seat of seats)
+        this.blend(place, seat, share * (standings[seat]?.points ?? 0) + (1 - share) * (this.atClose[seat] as number));
     } else for (const seat of seats) this.blend(place, seat, judge.value(spare, seat));
   }
 
@@ -245,7 +274,8 @@ export class Search<S extends StateBase, A extends Action> {
     const by = decision.by as Seat;
     const actions = rules.legal(state);
     const prior = priorOf(this.desk, state, actions).slice(0, actions.length);
-    const most = first ? actions.length : by === this.seat ? settings.ownMenu : settings.rivalMenu;
+    const rival = by !== this.seat;
+    const most = first ? actions.length : rival ? Math.max(settings.rivalMenu, settings.rivalCare) : settings.ownMenu;
     const order = promising(
       Array.from(actions, (_, i) => i),
       prior,
@@ -260,6 +290,7 @@ export class Search<S extends StateBase, A extends Action> {
         for (let n = 0; n < samples; n++) worth[i] += this.finished(state, actions[i] as A, decision, false) / samples;
     if (first && order.length < actions.length) this.addSurprises(state, actions, decision, order, worth);
     order.sort((a, b) => (worth[b] as number) - (worth[a] as number) || a - b);
+    if (rival && order.length > settings.rivalMenu) order.length = settings.rivalMenu;
     const n = order.length;
     place.by = by;
     place.actions = order.map((i) => actions[i] as A);

@@ -1,2 +1,3 @@
-export { type LearnedRound, type LearnSettings, type Lesson, learn } from './learn.ts';
+export { type Comparing, compareGame, type Outcome } from './compare.ts';
+export { type Lecture, type TaughtRound, type TeachSettings, teach } from './teach.ts';
 export { calibrate, type Generation, type Tuned, type TuneSettings, tune } from './tune.ts';

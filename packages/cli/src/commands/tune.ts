@@ -1,26 +1,27 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import process from 'node:process';
-import { loadJudge, type Networks } from '@orrery/bots';
+import { type JudgeModule, type Lessons, loadJudge } from '@orrery/bots';
 import { Pool } from '@orrery/bots/arena';
-import { calibrate, learn, tune as search } from '@orrery/bots/tune';
-import { type Command, numberFlag, textFlag } from '../command.ts';
+import { calibrate, tune as search, teach } from '@orrery/bots/tune';
+import type { GameModule } from '@orrery/catalog';
+import { type Command, type Flags, numberFlag, textFlag } from '../command.ts';
 import { loadGame, optionsOf } from '../games.ts';
-import { UsageError } from '../output.ts';
+import { type Output, UsageError } from '../output.ts';
 
 export const tune: Command = {
   name: 'tune',
   usage:
-    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope | --learn [--course C] [--afresh] [--rounds R] [--noise N] [--hidden H] [--room M] [--passes Q] [--rate L] [--file F]] [--write] [--json]',
+    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope | --learn --course C [--afresh] [--rounds R] [--noise N] [--decisions D] [--choices O] [--care M] [--hold W] [--file F]] [--write] [--json]',
   summary: "find better weights for a game's judge by self-play",
   details:
     'Candidates play the present weights, G games each; the best quarter of a generation leads to the next (cross-entropy method).\n' +
     'The result is proved on games of its own and kept only if it wins points there. --hope instead measures how far judgements are from\n' +
     'what games bring, by phase. --learn plays G games in each of R rounds with what was learned so far (players misjudge by about N\n' +
-    'hundredths of a point at random) and teaches networks what positions led to, for the games whose judge learns: H hidden units,\n' +
-    'the newest M thousand positions gone through Q times a round at a pace of L ten-thousandths. A course is a mixture of games the judge\n' +
-    'proposes; --afresh forgets what was learned. --write puts the weights into packages/<game>/src/judge/weights.json, networks into\n' +
-    'learned.json beside it or into F.',
+    'hundredths of a point at random); at about D decisions of a game O options are played to the end, where every decision is tried\n' +
+    'with M options, and the judge learns to tell them apart. W says how much is needed to move a weight. A course is a mixture of games\n' +
+    'the judge proposes; --afresh forgets what was learned before. --write puts the weights into\n' +
+    'packages/<game>/src/judge/weights.json, what is learned into learned.json beside it or into F.',
   flags: {
     players: 'text',
     generations: 'text',
@@ -37,10 +38,10 @@ export const tune: Command = {
     afresh: 'switch',
     course: 'text',
     file: 'text',
-    hidden: 'text',
-    room: 'text',
-    passes: 'text',
-    rate: 'text',
+    decisions: 'text',
+    choices: 'text',
+    care: 'text',
+    hold: 'text',
     write: 'switch',
     json: 'switch',
   },
@@ -61,50 +62,13 @@ export const tune: Command = {
       seed: textFlag(flags, 'seed') ?? '1',
       spread: numberFlag(flags, 'spread', 30, 1, 200) / 100,
     };
-    if (flags.learn === true) {
-      const learnedFile = textFlag(flags, 'file') ?? `packages/${game.rules.id}/src/judge/learned.json`;
-      const { sight } = judge;
-      if (sight === undefined) throw new UsageError(`The judge of ${game.rules.id} does not learn.`);
-      const name = textFlag(flags, 'course');
-      const course = name === undefined ? [{ options: undefined, share: 1 }] : sight.courses[name];
-      if (course === undefined)
-        throw new UsageError(`--course takes one of ${Object.keys(sight.courses).join(', ')}, not "${name ?? ''}".`);
-      const lessons = course.map(({ options, share }) => ({
-        options: options === undefined ? settings.options : optionsOf(game, {}, tune, options),
-        games: Math.round(share * settings.games),
-      }));
-      const networks = learn(
-        game.rules,
-        flags.afresh === true ? { ...judge, sight: { ...sight, networks: {} } } : judge,
-        {
-          lessons,
-          strength: settings.strength,
-          rounds: numberFlag(flags, 'rounds', 5, 1, 1000),
-          seed: settings.seed,
-          noise: numberFlag(flags, 'noise', 40, 0, 10_000) / 100,
-          hidden: numberFlag(flags, 'hidden', 24, 1, 1000),
-          room: numberFlag(flags, 'room', 250, 1, 10_000) * 1000,
-          passes: numberFlag(flags, 'passes', 2, 1, 1000),
-          rate: numberFlag(flags, 'rate', 10, 1, 1000) / 10_000,
-        },
-        out.progress,
-        ({ round, points, errors, networks: now }) => {
-          out.line(
-            `round ${round}: ${points.map((x) => x.toFixed(1)).join(', ')} points, judged off by phase: ${Object.entries(
-              errors,
-            )
-              .map(([row, off]) => `${row} ${off.map((x) => x.toFixed(1)).join(' ')}`)
-              .join('; ')}`,
-          );
-          // What was learned so far is kept also when the rest is broken off.
-          if (flags.write === true) writeLearned(learnedFile, now);
-        },
-      );
-      if (flags.write !== true) out.json(networks);
-      return 0;
-    }
     const pool = await Pool.open(numberFlag(flags, 'threads', cpus().length, 1, 256));
     try {
+      if (flags.learn === true) {
+        const lessons = await learn(pool, game, judge, settings, flags, out);
+        if (flags.write !== true) out.json(lessons);
+        return 0;
+      }
       if (flags.hope === true) {
         const weights = await calibrate(pool, judge.weights, settings);
         if (flags.write === true) write(file, weights);
@@ -131,8 +95,53 @@ export const tune: Command = {
   },
 };
 
-const writeLearned = (file: string, learned: Networks): void => {
-  writeFileSync(file, `${JSON.stringify(learned, null, 2)}\n`);
+/** What a course of games teaches a judge. */
+const learn = (
+  pool: Pool,
+  game: GameModule,
+  judge: JudgeModule,
+  { game: id, seed, games }: { readonly game: string; readonly seed: string; readonly games: number },
+  flags: Flags,
+  out: Output,
+): Promise<Lessons> => {
+  const { sight } = judge;
+  if (sight === undefined) throw new UsageError(`The judge of ${id} does not learn.`);
+  const name = textFlag(flags, 'course') ?? '';
+  const course = sight.courses[name];
+  if (course === undefined)
+    throw new UsageError(`--course takes one of ${Object.keys(sight.courses).join(', ')}, not "${name}".`);
+  const file = textFlag(flags, 'file') ?? `packages/${id}/src/judge/learned.json`;
+  return teach(
+    pool,
+    flags.afresh === true ? { ...sight, lessons: {} } : sight,
+    {
+      game: id,
+      lectures: course.map(({ options, share }) => ({
+        options: optionsOf(game, {}, tune, options),
+        games: Math.round(share * games),
+      })),
+      rounds: numberFlag(flags, 'rounds', 5, 1, 1000),
+      seed,
+      noise: numberFlag(flags, 'noise', 200, 0, 10_000) / 100,
+      decisions: numberFlag(flags, 'decisions', 12, 1, 1000),
+      choices: numberFlag(flags, 'choices', 6, 2, 100),
+      care: numberFlag(flags, 'care', 8, 2, 100),
+      hold: numberFlag(flags, 'hold', 300, 1, 1_000_000),
+    },
+    out.progress,
+    ({ round, decisions, before, after, best, lessons }) => {
+      out.line(
+        `round ${round}: ${decisions} decisions; the judge's choice is ${before.toFixed(2)} points above the mean, ` +
+          `${after.toFixed(2)} after the lesson; the best is ${best.toFixed(2)} above`,
+      );
+      // What was learned so far is kept also when the rest is broken off.
+      if (flags.write === true) writeLearned(file, lessons);
+    },
+  );
+};
+
+const writeLearned = (file: string, lessons: Lessons): void => {
+  writeFileSync(file, `${JSON.stringify(lessons, null, 2)}\n`);
   process.stderr.write(`${file} written\n`);
 };
 

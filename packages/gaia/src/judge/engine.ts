@@ -30,7 +30,6 @@ import {
 } from '../tables/tiles.ts';
 import { countPer } from '../triggers.ts';
 import type { GaiaWeights } from './features.ts';
-import { isDuel } from './lessons.ts';
 import { curve, gainWorth } from './worth.ts';
 
 /** G6.9 without the booster: income of one round, at the worth of round 1. */
@@ -94,17 +93,6 @@ const boosterWorth = (s: State, seat: number, booster: number, round: number, w:
   return worth;
 };
 
-/** The booster of a seat that has not passed: its points, and its action if not used yet. */
-const boosterNow = (s: State, seat: number, w: GaiaWeights): number => {
-  const booster = s.booster[seat] - 1;
-  if (booster < 0) return 0;
-  const { vp, per } = BOOSTER_TABLES[booster]!;
-  let worth = vp === 0 ? 0 : vp * countPer(s, seat, per);
-  if (booster === STEP_BOOSTER && ((s.used[seat] >> 1) & 1) === 0) worth += w.stepAction;
-  if (booster === RANGE_BOOSTER && ((s.used[seat] >> 2) & 1) === 0) worth += w.rangeAction;
-  return worth;
-};
-
 /** A seat that has not passed will get the points of its booster, may still use its action, and takes another one. */
 const boosterAhead = (s: State, seat: number, round: number, w: GaiaWeights): number => {
   const booster = s.booster[seat] - 1;
@@ -128,9 +116,8 @@ export const engineWorth = (s: State, seat: number, round: number, passed: boole
   for (let r = round + 1; r <= ROUNDS; r++) ahead += curve(r, w);
   const rounds = ROUNDS - round;
   let worth = incomeWorth(s, seat, w) * ahead;
-  if (!passed && round > 0) worth += isDuel(s) ? boosterAhead(s, seat, round, w) : boosterNow(s, seat, w);
-  else if (s.booster[seat] > 0 && (round < ROUNDS || !isDuel(s)))
-    worth += boosterWorth(s, seat, s.booster[seat] - 1, round, w);
+  if (!passed && round > 0) worth += boosterAhead(s, seat, round, w);
+  else if (s.booster[seat] > 0 && round < ROUNDS) worth += boosterWorth(s, seat, s.booster[seat] - 1, round, w);
   worth += specialWorth(s, seat, w, false) * ahead * 0.9;
   const passes = rounds + (passed ? 0 : 1);
   worth += passTileWorth(s, seat) * passes;

@@ -2,24 +2,21 @@ import type { GaiaAction } from '../actions.ts';
 import { FACTIONS } from '../ids.ts';
 import type { State } from '../state.ts';
 import { FEATURES, type Feature, type GaiaWeights } from './features.ts';
-import data from './learned.json' with { type: 'json' };
-import { type Learned, networksOf, ROWS, rowOf } from './lessons.ts';
-import type { Network } from './network.ts';
+import learned from './learned.json' with { type: 'json' };
+import { type Lessons, weightsOf as lessonWeights } from './lessons.ts';
 import { priorOf } from './prior.ts';
-import { look, PHASES as PARTS, phaseOf as partOf, SEEN } from './sight/index.ts';
-import { type Given, judgeSeat, PHASES, phaseOf, reckon } from './value.ts';
+import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
+import { type Given, HOPES, judgeSeat, reckon } from './value.ts';
 import reckoned from './weights.json' with { type: 'json' };
 
 /** Weights of the judgement by feature; `orrery tune gaia` finds them. */
 export const weights: { readonly [feature: string]: number } = reckoned.weights;
 export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = reckoned.styles;
-const networks: Learned = data;
 
 const factions: readonly number[] = FACTIONS.map((faction) => reckoned.factions[faction]);
 
 /** The weight that says by how much positions like this one are judged too hopefully; null when it is too early to say. */
-export const hopeOf = (s: State, seat: number): string | null =>
-  s.round === 0 ? null : (PHASES[phaseOf(s, seat)] ?? null);
+export const hopeOf = (s: State): string | null => HOPES[s.round - 1] ?? null;
 
 /**
  * Rivals matter little to a plan and cost much to search: they answer as it looks best at a glance. Lines go on to
@@ -30,25 +27,22 @@ export const manner = { horizon: 9, care: 10, rivalMenu: 1, rivalry: 0 };
 
 const weightsOf = (by: { readonly [feature: string]: number }): GaiaWeights =>
   Object.fromEntries(FEATURES.map((feature) => [feature, by[feature] ?? 0])) as { [feature in Feature]: number };
-const givenBy = (by: { readonly [feature: string]: number }, learned: readonly (Network | null)[]): Given => ({
+const givenBy = (by: { readonly [feature: string]: number }, lessons: Float64Array | null): Given => ({
   factions,
-  hope: PHASES.map((phase) => by[phase] ?? 0),
-  learned,
+  hope: HOPES.map((hope) => by[hope] ?? 0),
+  lessons,
 });
 
-const plain = { w: weightsOf(weights), given: givenBy(weights, []) };
+const plain = { w: weightsOf(weights), given: givenBy(weights, null) };
 
 /** What `orrery tune gaia --learn` learns from: how many points positions led to; see docs/studies/bots-gaia-tuning.md. */
 export const sight = {
   seen: SEEN,
-  rows: ROWS,
-  rowOf: (s: State, seat: number): number =>
-    s.faction[seat] === 0 || seat >= s.tables.options.players ? -1 : rowOf(s),
+  isOpen: (s: State, seat: number): boolean => s.faction[seat] !== 0 && seat < s.tables.options.players,
   look: (s: State, seat: number, out: Float64Array): void => look(s, seat, reckon(s, seat, plain.w, plain.given), out),
-  phases: PARTS,
-  phaseOf: partOf,
-  pointsOf: (s: State, seat: number): number => s.vp[seat] - s.bid[seat],
-  networks,
+  phases: PHASES,
+  phaseOf,
+  lessons: learned as Lessons,
   courses: {
     duel: [
       { options: { players: 2, factions: 'random' }, share: 0.35 },
@@ -66,9 +60,9 @@ export const sight = {
 };
 
 /** How Gaia Project judges a position and its menus. */
-export const judge = (by: { readonly [feature: string]: number }, lessons: Learned = networks) => {
+export const judge = (by: { readonly [feature: string]: number }, lessons: Lessons = learned) => {
   const w = weightsOf(by);
-  const given = givenBy(by, networksOf(lessons));
+  const given = givenBy(by, lessonWeights(lessons));
   return {
     spread: 8,
     value: (s: State, seat: number): number => judgeSeat(s, seat, w, given),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { judge, sight, weights } from './index.ts';
-import { answer, networkOf } from './network.ts';
+import { lessonOf, weightsOf } from './lessons.ts';
 
 const start = (players: number): State => {
   const options = readOptions(rules, { players });
@@ -13,30 +13,19 @@ const start = (players: number): State => {
 
 test('what is seen has names of its own, and what was learned is about things seen', () => {
   expect(new Set(sight.seen).size).toBe(sight.seen.length);
-  expect(Object.keys(sight.networks)).toEqual([...sight.rows]);
-  for (const network of Object.values(sight.networks)) {
-    for (const [name, line] of Object.entries(network.seen)) {
-      expect(sight.seen).toContain(name);
-      expect(line.split(' ')).toHaveLength(network.hidden + sight.phases.length);
-    }
-    for (const lines of [network.units, network.voices]) expect(Object.keys(lines)).toEqual([...sight.phases]);
+  for (const [name, line] of Object.entries(sight.lessons)) {
+    expect(sight.seen).toContain(name);
+    expect(line.split(' ').map(Number).filter(Number.isFinite)).toHaveLength(sight.phases.length);
   }
 });
 
-test('a network answers by its hidden units and by the direct way, phase by phase', () => {
-  const line = (...first: number[]): string => [...first, ...sight.phases.map((_, p) => p)].join(' ');
-  const network = networkOf({
-    hidden: 2,
-    seen: { same: line(1, -1), reckoned: line(2, 3) },
-    units: Object.fromEntries(sight.phases.map((phase) => [phase, '0 1'])),
-    voices: Object.fromEntries(sight.phases.map((phase) => [phase, '10 100'])),
-    bias: Object.fromEntries(sight.phases.map((phase) => [phase, 0.5])),
-  });
-  const seen = new Float64Array(sight.seen.length);
-  seen[0] = 4;
-  seen[seen.length - 1] = -1;
-  // Units: 0 + 4 × 1 - 1 × 2 = 2, and 1 - 4 - 3 < 0, which is silent. Directly: 2 × 4 - 2 × 1.
-  expect(answer(network, 2, seen)).toBe(0.5 + 10 * 2 + 2 * 4 - 2);
+test('lessons weigh what is seen, phase by phase', () => {
+  const state = start(2);
+  state.round = 2;
+  state.faction[0] = 1;
+  const line = sight.phases.map((_, phase) => phase).join(' ');
+  // In phase 2: 2 × 1, which is always seen, and 2 × the 30 points reckoned.
+  expect(lessonOf(state, 0, 30, weightsOf({ same: line, reckoned: line }))).toBe(2 + 60);
 });
 
 test.each([1, 2, 4])('with %i players every number seen is written, and finite', (players) => {

@@ -1,35 +1,30 @@
 import type { State } from '../state.ts';
-import { answer, type Network, type NetworkData, networkOf } from './network.ts';
-import { look, phaseOf, SEEN } from './sight/index.ts';
+import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
 
-/**
- * Games teach two networks: one for two seats (two people, or one against the Automa: the small board and the neutral
- * marker are the same), one for three and four.
- */
-export const ROWS: readonly string[] = ['duel', 'table'];
-export const rowOf = (s: State): number => (isDuel(s) ? 0 : 1);
-export const isDuel = (s: State): boolean => s.tables.seats <= 2;
+/** What games have taught, as it stands in the data file: for everything seen one line with its weight in each phase. */
+export type Lessons = { readonly [seen: string]: string };
 
-/** Networks by row. */
-export type Learned = { readonly [row: string]: NetworkData };
+const made = new WeakMap<Lessons, Float64Array>();
 
-const made = new WeakMap<Learned, readonly (Network | null)[]>();
-
-/** The same ready for use; made once for each object. */
-export const networksOf = (learned: Learned): readonly (Network | null)[] => {
-  const known = made.get(learned);
+/** The same as numbers, `weights[phase * SEEN.length + seen]`; made once for each object. */
+export const weightsOf = (lessons: Lessons): Float64Array => {
+  const known = made.get(lessons);
   if (known !== undefined) return known;
-  const list = ROWS.map((row) => (learned[row] === undefined ? null : networkOf(learned[row])));
-  made.set(learned, list);
-  return list;
+  const weights = new Float64Array(PHASES.length * SEEN.length);
+  for (const [i, name] of SEEN.entries())
+    for (const [phase, weight] of (lessons[name]?.split(' ') ?? []).entries())
+      weights[phase * SEEN.length + i] = Number(weight);
+  made.set(lessons, weights);
+  return weights;
 };
 
 const seen = new Float64Array(SEEN.length);
 
 /** Points a seat reckoned to make `reckoned` more does make in games like this one. */
-export const lessonOf = (s: State, seat: number, reckoned: number, networks: readonly (Network | null)[]): number => {
-  const network = networks[rowOf(s)] ?? null;
-  if (network === null) return reckoned;
+export const lessonOf = (s: State, seat: number, reckoned: number, weights: Float64Array): number => {
   look(s, seat, reckoned, seen);
-  return answer(network, phaseOf(s), seen);
+  const from = phaseOf(s) * SEEN.length;
+  let points = 0;
+  for (let i = 0; i < seen.length; i++) points += (seen[i] as number) * (weights[from + i] as number);
+  return points;
 };

@@ -22,8 +22,7 @@ import { engineWorth } from './engine.ts';
 import type { GaiaWeights } from './features.ts';
 import { finalsWorth } from './finals.ts';
 import { groundWorth, homeWorth } from './ground.ts';
-import { isDuel, lessonOf } from './lessons.ts';
-import type { Network } from './network.ts';
+import { lessonOf } from './lessons.ts';
 import { curve, heldWorth } from './worth.ts';
 
 /**
@@ -58,18 +57,14 @@ const greenTokens = (s: State, seat: number): number => {
   return n;
 };
 
-/** Where a seat is in the game: rounds 1 to 6 while playing, then the same after passing. */
-export const phaseOf = (s: State, seat: number): number =>
-  Math.max(0, s.round - 1) + (s.passed[seat] === 1 && !isDuel(s) ? ROUNDS : 0);
-export const PHASES: readonly string[] = [0, 1].flatMap((passed) =>
-  Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}${passed === 1 ? '.passed' : ''}`),
-);
+/** By round, the weight that says by how much positions are reckoned too hopefully. */
+export const HOPES: readonly string[] = Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}`);
 
 /**
- * Is a position judged as if the seat passed now? In games of two seats always: so a turn more and passing are compared
- * by the same measure.
+ * Once the game has begun, a position is judged as if the seat passed now: so a turn more and passing are compared by the
+ * same measure.
  */
-const isSettled = (s: State, seat: number): boolean => s.passed[seat] === 1 || (isDuel(s) && s.round > 0);
+const isSettled = (s: State, seat: number): boolean => s.passed[seat] === 1 || s.round > 0;
 
 /** What part of the game is left to a seat: 1 at the start, 0 after its last passing. */
 const timeLeft = (s: State, seat: number): number =>
@@ -79,10 +74,10 @@ const timeLeft = (s: State, seat: number): number =>
 export interface Given {
   /** Points a faction makes above or below the others in the hands of our bots. */
   readonly factions: readonly number[];
-  /** By how much the rest of the judgement is too hopeful, by phase: see `phaseOf`. */
+  /** By how much the rest of the judgement is too hopeful, by round. */
   readonly hope: readonly number[];
   /** What games have taught beyond that: see lessons.ts. */
-  readonly learned: readonly (Network | null)[];
+  readonly lessons: Float64Array | null;
 }
 
 /** The final points a seat can expect. */
@@ -91,7 +86,8 @@ export const judgeSeat = (s: State, seat: number, w: GaiaWeights, given: Given):
   if (isOver(s)) return s.vp[seat];
   if (isAutoma(s, seat)) return (AUTOMA_POINTS[s.tables.automa] as number) + finalsWorth(s, seat, timeLeft(s, seat));
   if (s.faction[seat] === 0) return points;
-  return points + lessonOf(s, seat, reckon(s, seat, w, given), given.learned);
+  const reckoned = reckon(s, seat, w, given);
+  return points + (given.lessons === null ? reckoned : lessonOf(s, seat, reckoned, given.lessons));
 };
 
 /** Points a seat with a faction can expect to make yet, reckoned feature by feature. */
@@ -110,6 +106,6 @@ export const reckon = (s: State, seat: number, w: GaiaWeights, given: Given): nu
   value += groundWorth(s, seat, round, time, w);
   value += w.green * greenTokens(s, seat) * Math.min(1, time * 3);
   value += w.former * formersAvailable(s, seat) * (round < ROUNDS ? time : 0);
-  if (round > 0 || !isDuel(s)) value -= given.hope[phaseOf(s, seat)] as number;
+  if (round > 0) value -= given.hope[round - 1] as number;
   return value + w.finals * finalsWorth(s, seat, time);
 };
