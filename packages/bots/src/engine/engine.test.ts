@@ -15,6 +15,7 @@ import { actionKey } from './key.ts';
 import { MEMORY_BOUND, SEARCH, Search } from './search.ts';
 import { type Brief, readStrength, STRENGTHS } from './strength.ts';
 import { think } from './think.ts';
+import { bestOf } from './verdict.ts';
 
 const rules = caravan as unknown as Rules;
 const brief = (text: string): Brief => {
@@ -105,6 +106,27 @@ describe('a search', () => {
     expect(search.bytes).toBeLessThanOrEqual(treeBytes);
     expect(search.iterations).toBe(400);
     expect(SEARCH.treeBytes).toBeLessThan(MEMORY_BOUND);
+  });
+
+  test('that goes beyond where lines close is not deceived by what it is promised there', () => {
+    const { view, seat } = position('beyond');
+    // Whoever has passed is promised a fortune, which no game brings.
+    const deceived = {
+      ...plainJudge(rules),
+      value: (state: StateBase, by: Seat) =>
+        (rules.standings(state)[by]?.points ?? 0) +
+        ((state as unknown as { passed: number[] }).passed[by] === 1 ? 900 : 0),
+      closes: (action: Action) => action.k === 'pass',
+    };
+    const expected = (beyond: number): number => {
+      const search = new Search(rules, deceived, view, seat, 1, { ...SEARCH, horizon: 99, beyond });
+      search.step(60);
+      return bestOf(search.verdicts()).points;
+    };
+    expect(expected(0)).toBeGreaterThan(900);
+    expect(expected(0.5)).toBeGreaterThan(450);
+    expect(expected(0.5)).toBeLessThan(550);
+    expect(expected(1)).toBeLessThan(100);
   });
 
   test('stops when the time is up', () => {

@@ -31,8 +31,8 @@ export interface JudgeModule<S extends StateBase = StateBase, A extends Action =
   readonly weights: Weights;
   /** Ways to play: factors on weights, by name (`builder`, `raider`, `explorer`). */
   readonly styles: { readonly [style: string]: Weights };
-  /** How the search should go about this game; what is left out has the usual value. */
-  readonly manner?: Manner;
+  /** How the search should go about this game, or about this table; what is left out has the usual value. */
+  readonly manner?: Manner | ((view: S) => Manner);
   /** Which weight says by how much positions like this are judged too hopefully (`hope.…`); null: none. */
   hopeOf?(state: S, seat: Seat): string | null;
   /** What the judge sees of positions and has learned from games; absent where nothing is learned. */

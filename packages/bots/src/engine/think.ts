@@ -29,7 +29,13 @@ export const judgeFor = <S extends StateBase, A extends Action>(
     ? plainJudge(rules)
     : module.judge(styled(module.weights, style === null ? undefined : module.styles[style]));
 
-export const settingsFor = (manner: Manner | undefined): SearchSettings => ({ ...SEARCH, ...manner });
+export const settingsFor = <S extends StateBase>(
+  manner: Manner | ((view: S) => Manner) = {},
+  view: S,
+): SearchSettings => ({
+  ...SEARCH,
+  ...(typeof manner === 'function' ? manner(view) : manner),
+});
 
 /**
  * The answer of a bot to the decision its seat faces, from its own view alone. Without `now` only iterations bound the
@@ -52,14 +58,14 @@ export const think = <S extends StateBase, A extends Action>(
   const judge = judgeFor(rules, module, style);
   if (player.k === 'greedy') {
     const verdicts = greedyVerdicts(rules, judge, view, seat, rng, {
-      samples: settingsFor(module?.manner).samples,
+      samples: settingsFor(module?.manner, view).samples,
       noise: player.noise,
     });
     return { action: bestOf(verdicts).action, verdicts, iterations: 0 };
   }
   // Looking round before the first iteration is thinking too.
   const end = now === undefined || player.budget.ms === undefined ? Number.POSITIVE_INFINITY : now() + player.budget.ms;
-  const search = new Search(rules, judge, view, seat, seed, settingsFor(module?.manner));
+  const search = new Search(rules, judge, view, seat, seed, settingsFor(module?.manner, view));
   run(search, player.budget.iterations, end, now);
   const verdicts = search.verdicts();
   return { action: bestOf(verdicts).action, verdicts, iterations: search.iterations };
