@@ -18,6 +18,7 @@ export {
   upkeep,
 } from './board.ts';
 export { cannonsOf, countOf, sizeOf } from './combat/sides.ts';
+export { damageOn, kindId, kindsOf, squadOf, standingIn } from './combat/standing.ts';
 export { FRAME } from './frames.ts';
 export { axialOf, cellName, linkNeeded, neighbourCell, stackOfCell } from './galaxy.ts';
 export {

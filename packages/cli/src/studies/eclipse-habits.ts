@@ -1,21 +1,23 @@
 import { loadJudge, readStrength, think } from '@orrery/bots';
 import { findGame } from '@orrery/catalog';
+import type { State } from '@orrery/eclipse/board';
+import { type AncientBattle, followBattles } from '@orrery/eclipse/study';
 import { CHANCE, type Event, fastRng, isRefusal, readOptions, type Seat } from '@orrery/kernel';
 
 const PLAYERS = 4;
-/** Greedy players are cheap; one that searches a little sits among them in every fourth game, each time one seat further. */
+/** Greedy players are cheap; one that searches sits among them in some games, each time one seat further. */
 const GREEDY = 'greedy';
-const SEARCH = 'search@8';
+const SEARCH = 'search@50';
 const SEARCH_EVERY = 4;
+const ORDINAL = 'fourth';
 const playerAt = (game: number, seat: number): string =>
   game % SEARCH_EVERY === 0 && (game / SEARCH_EVERY) % PLAYERS === seat ? SEARCH : GREEDY;
-/** The side of the ancients in what is told of battles. */
+/** The side of the ancients in what is told of battles; the Galactic Center comes after it. */
 const ANCIENTS = 6;
 
 const COUNTS = [
   'technologies',
   'parts placed',
-  'battles begun with ancients',
   'ancient ships destroyed',
   'own ships lost to ancients',
   'sectors abandoned for want of money',
@@ -28,6 +30,8 @@ export interface Habits {
   seats: number;
   points: number;
   readonly counts: { [count in Count]: number };
+  /** Battles with ancients and the Galactic Center. */
+  readonly battles: AncientBattle[];
 }
 
 /** What an event says of somebody's habits: whose, and which. */
@@ -37,11 +41,9 @@ const habitOf = (event: Event): readonly [seat: number, count: Count] | null => 
       return [event['seat'] as number, 'technologies'];
     case 'partPlaced':
       return [event['seat'] as number, 'parts placed'];
-    case 'battle':
-      return event['defender'] === ANCIENTS ? [event['faction'] as number, 'battles begun with ancients'] : null;
     case 'destroyed':
-      if (event['faction'] === ANCIENTS) return [event['by'] as number, 'ancient ships destroyed'];
-      return event['by'] === ANCIENTS ? [event['faction'] as number, 'own ships lost to ancients'] : null;
+      if ((event['faction'] as number) >= ANCIENTS) return [event['by'] as number, 'ancient ships destroyed'];
+      return (event['by'] as number) >= ANCIENTS ? [event['faction'] as number, 'own ships lost to ancients'] : null;
     case 'collapsed':
       return [event['seat'] as number, 'eliminated by bankruptcy'];
     default:
@@ -67,12 +69,14 @@ export const runHabitsStudy = async (
       seats: 0,
       points: 0,
       counts: Object.fromEntries(COUNTS.map((count) => [count, 0])) as { [count in Count]: number },
+      battles: [],
     }),
   );
   for (let g = 0; g < games; g++) {
     const state = rules.start(options);
     const rng = fastRng(`${seed}/${g}`);
     const habitsAt = (seat: number): Habits => habits.find(({ player }) => player === playerAt(g, seat)) as Habits;
+    const battles: AncientBattle[] = [];
     for (let step = 0; ; step++) {
       const decision = rules.decision(state);
       if (decision === null) break;
@@ -86,11 +90,14 @@ export const runHabitsStudy = async (
         if (action.k === 'abandon') habitsAt(decision.by).counts['sectors abandoned for want of money']++;
         rules.apply(state, action, events);
       }
+      // The catalog forgets the types of single games.
+      followBattles(state as unknown as State, events, battles);
       for (const event of events) {
         const habit = habitOf(event);
         if (habit !== null) habitsAt(habit[0]).counts[habit[1]]++;
       }
     }
+    for (const battle of battles) habitsAt(battle.seat).battles.push(battle);
     for (const { seat, points } of rules.standings(state)) {
       const mine = habitsAt(seat);
       mine.seats++;
@@ -100,6 +107,82 @@ export const runHabitsStudy = async (
   }
   return habits;
 };
+/** Bands of chances, each from its first number up to the next. */
+const BANDS: readonly (readonly [from: number, name: string])[] = [
+  [0, 'under 25%'],
+  [0.25, '25% to 50%'],
+  [0.5, '50% to 75%'],
+  [0.75, '75% and more'],
+];
+const EVEN = 0.5;
+const LAST_ROUND = 9;
+
+const percent = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(0)}%`);
+const chanceOf = (battles: readonly AncientBattle[]): number => battles.reduce((sum, { chance }) => sum + chance, 0);
+
+/** One row for each band: what the odds promised, and what came of it. */
+const bandRows = ({ player, battles }: Habits): string[] =>
+  BANDS.map(([from, name], i) => {
+    const to = BANDS[i + 1]?.[0] ?? Number.POSITIVE_INFINITY;
+    const here = battles.filter(({ chance }) => chance >= from && chance < to);
+    const fought = here.filter(({ retreated }) => !retreated);
+    const won = fought.filter((battle) => battle.won === true).length;
+    const late = here.filter(({ round }) => round === LAST_ROUND).length;
+    return `| ${player} | ${name} | ${here.length} | ${late} | ${here.length - fought.length} | ${fought.length} | ${percent(chanceOf(fought), fought.length)} | ${won} | ${percent(won, fought.length)} |`;
+  });
+
+const habitsRow = ({ player, seats, points, counts, battles }: Habits): string => {
+  const mean = (n: number): string => (n / seats).toFixed(2);
+  const early = battles.filter(({ round }) => round < LAST_ROUND);
+  const favoured = (list: readonly AncientBattle[]): string =>
+    percent(list.filter(({ chance }) => chance >= EVEN).length, list.length);
+  return `| ${[
+    player,
+    seats,
+    (points / seats).toFixed(1),
+    mean(counts.technologies),
+    mean(counts['parts placed']),
+    mean(battles.length),
+    percent(chanceOf(battles), battles.length),
+    favoured(battles),
+    favoured(early),
+    mean(counts['ancient ships destroyed']),
+    mean(counts['own ships lost to ancients']),
+    mean(counts['sectors abandoned for want of money']),
+    `${counts['eliminated by bankruptcy']} in all`,
+  ].join(' | ')} |`;
+};
+
+const COLUMNS = [
+  'player',
+  'seats',
+  'points',
+  'technologies',
+  'parts placed',
+  'battles begun with ancients',
+  'mean chance to win them',
+  'begun at 50% or better',
+  'the same before the last round',
+  'ancient ships destroyed',
+  'own ships lost to ancients',
+  'sectors abandoned for want of money',
+  'eliminated by bankruptcy',
+];
+const BAND_COLUMNS = [
+  'player',
+  'chance to win',
+  'battles',
+  'of these in the last round',
+  'retreated',
+  'fought out',
+  'mean chance of those',
+  'won',
+  'share won',
+];
+const headOf = (columns: readonly string[]): string[] => [
+  `| ${columns.join(' | ')} |`,
+  `|${columns.map(() => '---|').join('')}`,
+];
 
 /** The page, by file name. */
 export const reportHabitsStudy = (
@@ -107,28 +190,30 @@ export const reportHabitsStudy = (
   games: number,
   seed: string,
 ): { [file: string]: string } => {
+  const present = habits.filter(({ seats }) => seats > 0);
   const bankrupt = habits.reduce((sum, { counts }) => sum + counts['eliminated by bankruptcy'], 0);
-  const rows = habits
-    .filter(({ seats }) => seats > 0)
-    .map(
-      ({ player, seats, points, counts }) =>
-        `| ${player} | ${seats} | ${(points / seats).toFixed(1)} | ${COUNTS.map((count) =>
-          count === 'eliminated by bankruptcy' ? `${counts[count]} in all` : (counts[count] / seats).toFixed(2),
-        ).join(' | ')} |`,
-    );
   const page = [
-    '# Eclipse: what the bots do, and whether they can pay for it',
+    '# Eclipse: what the bots do, whether the odds favour it, and whether they can pay for it',
     '',
     `Made by \`npx orrery study eclipse-habits --games ${games} --seed ${seed}\`: ${games} games of four ${GREEDY} players, one of them ${SEARCH} in`,
-    'every fourth game. Counted from what the rules tell of each game; a mean per seat and game unless it says otherwise.',
+    `every ${ORDINAL} game. Counted from what the rules tell of each game; a mean per seat and game unless it says otherwise.`,
     '',
-    `| player | seats | points | ${COUNTS.join(' | ')} |`,
-    `|---|---|---|${COUNTS.map(() => '---|').join('')}`,
-    ...rows,
+    ...headOf(COLUMNS),
+    ...present.map(habitsRow),
     '',
     bankrupt === 0
       ? `Nobody was eliminated by bankruptcy (E15.7) in ${games} games.`
       : `**${bankrupt} seats were eliminated by bankruptcy (E15.7) in ${games} games.**`,
+    '',
+    '## Battles with ancients and the Galactic Center',
+    '',
+    'Ships come to ancients by moving alone, so whoever fights them has chosen to. The chance is what `@orrery/eclipse/odds` says of',
+    'both fleets as they stand right before the first roll, if nobody retreats; how many of the battles fought to the end were really won',
+    'shows that it holds. In the last round ships are kept for nothing and even a beaten fleet draws a reputation tile',
+    '(E14.31), so an attack may pay that the odds do not favour.',
+    '',
+    ...headOf(BAND_COLUMNS),
+    ...present.flatMap(bandRows),
     '',
   ];
   return { 'bots-eclipse-habits.md': page.join('\n') };

@@ -285,6 +285,7 @@ describe('population', () => {
     expect(g.asked()).toBe(`${T}: claim`);
     g.play(`${T}: claim`);
     expect([g.owner('304'), g.discs(T)]).toEqual([T, 11]);
+    expect(g.happened('discPlaced').map(({ rule }) => rule)).toEqual(['E14.40']);
     const d = position({ species: ['draco', O] })
       .lay('302', '0,-3', [3])
       .ships('draco', '302', 'interceptor')

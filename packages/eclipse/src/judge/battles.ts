@@ -3,8 +3,10 @@ import { cubesIn } from '../pieces.ts';
 import { SECTORS, sectorVp, squareCount } from '../sectors.ts';
 import { isDraco, type State } from '../state.ts';
 import { ANCIENTS, GCDS, SEATS, SHIP_KINDS, STARBASE } from '../terms.ts';
+import { roundsAfter } from './economy.ts';
+import { attackerOf, battleIn, foeOf, gatherFighters, missilesSpent, shareAway, takesPart } from './engagement.ts';
 import type { EclipseWeights } from './features.ts';
-import { forecast, gather } from './forecast.ts';
+import { BEGUN, CANNONS, forecast, gather } from './forecast.ts';
 import { mightOf } from './might.ts';
 import { drawWorth } from './reputation.ts';
 
@@ -52,13 +54,65 @@ const expectation = (s: State, seat: number, sector: number, foe: number, draws:
   const odds = attacks ? forecast(s, seat, mine, foe, theirs) : forecast(s, foe, theirs, seat, mine);
   const win = attacks ? odds.win : 1 - odds.win;
   const left = attacks ? odds.attackerLeft : odds.defenderLeft;
+  return (
+    stakes(s, seat, sector, foe, win, draws, w) - w.victory * w.loss * w.fleet * mightIn(s, sector, seat) * (1 - left)
+  );
+};
+
+/** The battle being fought: as both sides stand by now, and who has declared a retreat. */
+const engagement = (s: State, seat: number, sector: number, above: number, w: EclipseWeights): number => {
+  const attacks = attackerOf(s, above) === seat;
+  const foe = foeOf(s, above, seat);
+  const stage = missilesSpent(s, above) ? CANNONS : BEGUN;
+  let lost = 0;
+  for (let kind = 0; kind < SHIP_KINDS; kind++) {
+    const n = s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind];
+    if (n > 0 && s.retreat[seat * SHIP_KINDS + kind] !== 0)
+      lost += n * mightOf(s, seat, kind) * (1 - shareAway(s, sector, seat, kind, foe));
+  }
+  let worth = 0;
+  const fighters = gatherFighters(s, sector, seat, mine);
+  const foes = gatherFighters(s, sector, foe, theirs);
+  if (fighters > 0) {
+    let win = 1;
+    let left = 1;
+    if (foes > 0) {
+      const odds = attacks ? forecast(s, seat, mine, foe, theirs, stage) : forecast(s, foe, theirs, seat, mine, stage);
+      win = attacks ? odds.win : 1 - odds.win;
+      left = attacks ? odds.attackerLeft : odds.defenderLeft;
+    }
+    for (let kind = 0; kind < SHIP_KINDS; kind++)
+      if (mine[kind] > 0) lost += mine[kind] * mightOf(s, seat, kind) * (1 - left);
+    worth = stakes(s, seat, sector, foe, win, s.kills[seat] + (foe === GCDS ? 3 : foe === ANCIENTS ? foes : 1), w);
+  } else if (s.disc[sector] === seat + 1) worth = stakes(s, seat, sector, foe, 0, 0, w);
+  return worth - w.victory * w.loss * w.fleet * lost;
+};
+
+/** What is to be won and lost in a sector, ships apart. */
+const stakes = (
+  s: State,
+  seat: number,
+  sector: number,
+  foe: number,
+  win: number,
+  draws: number,
+  w: EclipseWeights,
+): number => {
   let worth = win * drawWorth(s, seat, draws, w) + (1 - win) * 0.3 * drawWorth(s, seat, 1, w);
-  worth -= w.loss * w.fleet * mightIn(s, sector, seat) * (1 - left);
-  if (own) worth -= (1 - win) * (sectorVp[sector] + w.sector + w.siege * 0.5 * cubesIn(s, sector));
+  if (s.disc[sector] === seat + 1)
+    worth -= (1 - win) * (sectorVp[sector] + w.sector + w.siege * 0.5 * cubesIn(s, sector));
   else if (s.disc[sector] === 0) worth += win * prize(s, sector, w);
   else if (s.relations[seat * SEATS + s.disc[sector] - 1] === 0) worth += win * (0.5 * prize(s, sector, w) + w.siege);
+  if (foe >= ANCIENTS) worth -= (1 - win) * patience(s, w) * (drawWorth(s, seat, draws, w) + prize(s, sector, w));
   return w.victory * worth;
 };
+
+/**
+ * Ancients do not run away: whoever is beaten by them has lost a part of what better ships would have won later. Without
+ * this any attack would do, since ships cost few points; with it the odds must favour it. In the last round there is no
+ * later.
+ */
+const patience = (s: State, w: EclipseWeights): number => w.repulse * Math.min(1, roundsAfter(s) / 2);
 
 const isNear = (s: State, seat: number, sector: number): boolean => {
   const needed = linkNeeded(s, seat);
@@ -97,6 +151,8 @@ export const preyNear = (s: State, seat: number, sector: number, fleet: Int8Arra
 /** E14: the battle the seat faces in a sector as the map stands. */
 export const battlesAhead = (s: State, seat: number, sector: number, w: EclipseWeights): number => {
   if (s.fleet[sector * SEATS + seat] === 0) return undefended(s, seat, sector, w);
+  const above = battleIn(s, sector);
+  if (above >= 0 && takesPart(s, above, seat)) return engagement(s, seat, sector, above, w);
   if (sector === 0 && s.gcds !== 0) return expectation(s, seat, sector, GCDS, 3, w);
   if (s.ancients[sector] > 0 && !isDraco(s, seat)) return expectation(s, seat, sector, ANCIENTS, s.ancients[sector], w);
   const foe = enemyIn(s, seat, sector);

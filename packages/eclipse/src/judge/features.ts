@@ -26,8 +26,9 @@ export const FEATURES = [
   'victory',
   'loss',
   'siege',
-  // Battles that could be sought.
+  // Battles that could be sought, and ancients who stood an attack, in parts of what was to be won.
   'prey',
+  'repulse',
   // Positions to explore, partners.
   'frontier',
   'partner',

@@ -1,10 +1,11 @@
 import { statOf } from '../blueprint.ts';
-import { type Fleet, SHIP_KINDS as NAMES, type Squad } from '../combat/fleet.ts';
+import { type Fleet, NO_DICE, type Squad } from '../combat/fleet.ts';
 import { odds } from '../combat/odds/index.ts';
-import { countOf } from '../combat/sides.ts';
+import { countOf, rowOf } from '../combat/sides.ts';
+import { damageOn, squadOf } from '../combat/standing.ts';
 import { STAT_CANNON, STAT_COMPUTER, STAT_HULL, STAT_INITIATIVE, STAT_MISSILE, STAT_SHIELD } from '../parts.ts';
 import type { State } from '../state.ts';
-import { ANCIENTS, GCDS, SHIP_KINDS } from '../terms.ts';
+import { ANCIENTS, SHIP_KINDS } from '../terms.ts';
 
 /** What a battle promises: chances by the exact odds, and the share of each side's ships that is left on average. */
 export interface Forecast {
@@ -12,6 +13,12 @@ export interface Forecast {
   readonly attackerLeft: number;
   readonly defenderLeft: number;
 }
+
+/** How far a battle has come: not begun; begun, so that damage counts (E14.9); past the missiles (E14.17). */
+export const FRESH = 0;
+export const BEGUN = 1;
+export const CANNONS = 2;
+export type Stage = typeof FRESH | typeof BEGUN | typeof CANNONS;
 
 /** Units of work a forecast may cost: a few milliseconds at most. */
 const EFFORT = 6e4;
@@ -45,30 +52,23 @@ const mix = (n: number): void => {
   low = Math.imul(low ^ n, 0x01000193);
   high = Math.imul(high + n + 1, 0x85ebca6b) ^ (high >>> 13);
 };
-const mixFleet = (s: State, faction: number, counts: Int8Array): void => {
+const mixFleet = (s: State, faction: number, counts: Int8Array, stage: Stage): void => {
   for (let kind = 0; kind < SHIP_KINDS; kind++) {
     if (counts[kind] === 0) continue;
     mix(kind + 8 * counts[kind] + (faction < ANCIENTS ? 0 : 1024 * faction));
     for (let i = 0; i < PLACES.length; i++) mix(statOf(s, faction, kind, PLACES[i]));
+    if (stage !== FRESH) for (let i = 0; i < counts[kind]; i++) mix(s.damage[rowOf(faction, kind) + i]);
   }
-  mix(0x7777);
+  mix(0x7777 + stage);
 };
 
-const fleetOf = (s: State, faction: number, counts: Int8Array): Fleet => {
+const fleetOf = (s: State, faction: number, counts: Int8Array, stage: Stage): Fleet => {
   const fleet: Squad[] = [];
   for (let kind = 0; kind < SHIP_KINDS; kind++) {
-    if (counts[kind] === 0) continue;
-    const stat = (i: number): number => Math.max(0, statOf(s, faction, kind, i));
-    fleet.push({
-      kind: NAMES[faction === ANCIENTS ? 4 : faction === GCDS ? 5 : kind],
-      count: counts[kind],
-      initiative: stat(STAT_INITIATIVE),
-      computer: stat(STAT_COMPUTER),
-      shield: stat(STAT_SHIELD),
-      hull: stat(STAT_HULL),
-      cannons: [stat(STAT_CANNON), stat(STAT_CANNON + 1), stat(STAT_CANNON + 2)],
-      missiles: [stat(STAT_MISSILE), stat(STAT_MISSILE + 1), stat(STAT_MISSILE + 2)],
-    });
+    const n = counts[kind];
+    if (n === 0) continue;
+    const squad = squadOf(s, faction, kind, n, stage === FRESH ? undefined : damageOn(s, faction, kind, n));
+    fleet.push(stage === CANNONS ? { ...squad, missiles: NO_DICE } : squad);
   }
   return fleet;
 };
@@ -80,15 +80,22 @@ const sum = (counts: Int8Array): number => {
 };
 
 /** What a battle between these ships promises. Both sides have ships. */
-export const forecast = (s: State, by: number, mine: Int8Array, foe: number, theirs: Int8Array): Forecast => {
+export const forecast = (
+  s: State,
+  by: number,
+  mine: Int8Array,
+  foe: number,
+  theirs: Int8Array,
+  stage: Stage = FRESH,
+): Forecast => {
   low = 0x811c9dc5;
   high = 0x2545f491;
-  mixFleet(s, by, mine);
-  mixFleet(s, foe, theirs);
+  mixFleet(s, by, mine, stage);
+  mixFleet(s, foe, theirs, stage);
   const key = (low >>> 0) * 0x200000 + ((high ^ (high >>> 15)) & 0x1fffff);
   const found = known.get(key);
   if (found !== undefined) return found;
-  const full = odds(fleetOf(s, by, mine), fleetOf(s, foe, theirs), {
+  const full = odds(fleetOf(s, by, mine, stage), fleetOf(s, foe, theirs, stage), {
     attacker: 'quick',
     defender: 'quick',
     effort: EFFORT,

@@ -20,6 +20,10 @@ export const hopeOf = (s: State, seat: number): string | null =>
  */
 export const manner = { samples: 3, horizon: 1, care: 4, trust: 0.8, rivalMenu: 1, rivalry: 0.1 };
 
+/** E14.10: what a ship type does in a battle. The exact odds judge it better than a few rolls of dice would. */
+const isOrder = (action: EclipseAction): boolean =>
+  action.k === 'attack' || action.k === 'hold' || action.k === 'retreat';
+
 /** How Eclipse judges a position and its menus. */
 export const judge = (by: { readonly [feature: string]: number }) => {
   const w = Object.fromEntries(FEATURES.map((feature) => [feature, by[feature] ?? 0])) as {
@@ -30,9 +34,9 @@ export const judge = (by: { readonly [feature: string]: number }) => {
   return {
     spread: 4,
     value: (s: State, seat: number): number => judgeSeat(s, seat, w, hope, starts),
-    ends: (action: EclipseAction): boolean => action.k === 'done' || action.k === 'pass',
+    ends: (action: EclipseAction): boolean => action.k === 'done' || action.k === 'pass' || isOrder(action),
     // Beyond a pass lie battles and upkeep, which other lines have not come to; beyond the choice of a species, everything.
-    closes: (action: EclipseAction): boolean => action.k === 'pass' || action.k === 'species',
+    closes: (action: EclipseAction): boolean => action.k === 'pass' || action.k === 'species' || isOrder(action),
     prior: (s: State, actions: readonly EclipseAction[], out: Float64Array): void => priorOf(s, actions, out),
   };
 };

@@ -15,7 +15,7 @@ import {
   STATS,
 } from '../parts.ts';
 import { sectorVp, squareCount } from '../sectors.ts';
-import type { State } from '../state.ts';
+import { isDraco, type State } from '../state.ts';
 import { techCost } from '../techs.ts';
 import { BUILD, EXPLORE, INFLUENCE, MATERIALS, MONEY, MOVE, RESEARCH, SCIENCE, SEATS, UPGRADE } from '../terms.ts';
 
@@ -66,6 +66,10 @@ const byAction = (s: State, seat: number, action: number): number => {
   }
 };
 
+/** Do own ships stand before ancients or the Galactic Center there? */
+const isContested = (s: State, seat: number, sector: number): boolean =>
+  s.fleet[sector * SEATS + seat] > 0 && (s.ancients[sector] > 0 ? !isDraco(s, seat) : sector === 0 && s.gcds !== 0);
+
 /** How promising one action looks. */
 const promise = (s: State, seat: number, action: EclipseAction): number => {
   switch (action.k) {
@@ -115,6 +119,8 @@ const promise = (s: State, seat: number, action: EclipseAction): number => {
     case 'build':
       return [2, 3, 3, 1, 1.5, 5][action.what] as number;
     case 'move': {
+      // A fleet on its way to a battle goes there together.
+      if (isContested(s, seat, action.to)) return 3;
       const guarded = s.ancients[action.to] > 0 || s.crowd[action.to] > s.fleet[action.to * SEATS + seat];
       return guarded ? 1 : s.disc[action.to] === 0 ? 1 : 0.4;
     }

@@ -128,6 +128,7 @@ describe('explore', () => {
   test('E6.7: a disc may follow at no further cost, but not beside ancients; Draco may', () => {
     const g = explore(position({ species: [T, O] }), T, '0,-3', '304').play(`${T}: place 304 0`, `${T}: claim`);
     expect([g.owner('304'), g.discs(T), g.asked()]).toEqual([T, 10, `${T}: explore`]);
+    expect(g.happened('discPlaced').map(({ rule }) => rule)).toEqual(['E6.7']);
     const h = explore(position({ species: [T, O] }), T, '0,-3', '302').play(`${T}: place 302 0`);
     expect(h.asked()).toBe(`${T}: explore`);
     const d = explore(position({ species: ['draco', O] }), 'draco', '0,-3', '302').play(

@@ -16,7 +16,17 @@ import { CELLS, cellName, hasGenerator, layOnMap, linkNeeded, NOWHERE, neighbour
 import { putDisc } from '../pieces.ts';
 import { ancientsOn, hasDiscovery, SECTORS, sectorIds, sectorsOfStack, wormholes } from '../sectors.ts';
 import { PLANTA } from '../species.ts';
-import { DISCARDED, IN_HAND, IN_STACK, isDraco, OUT_OF_PLAY, reachesFrom, type State, speciesOf } from '../state.ts';
+import {
+  ACTION,
+  DISCARDED,
+  IN_HAND,
+  IN_STACK,
+  isDraco,
+  OUT_OF_PLAY,
+  reachesFrom,
+  type State,
+  speciesOf,
+} from '../state.ts';
 import {
   ANCIENTS_GUARD,
   BAD_ROTATION,
@@ -279,6 +289,7 @@ export const claim: FrameRule = {
     popFrame(s);
     if (action.k !== 'claim') return;
     s.discs[seat]--;
-    putDisc(s, sector, seat, 'E6.7', events);
+    // Exploring belongs to the action phase, taking control of what was won to the one of combat.
+    putDisc(s, sector, seat, s.phase === ACTION ? 'E6.7' : 'E14.40', events);
   },
 };

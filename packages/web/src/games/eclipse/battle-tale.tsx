@@ -1,4 +1,4 @@
-import { ANCIENTS, COLOURS, DAMAGE, STAT_INITIATIVE, type State, statOf } from '@orrery/eclipse/board';
+import { ANCIENTS, COLOURS, DAMAGE, kindId, STAT_INITIATIVE, type State, statOf } from '@orrery/eclipse/board';
 import type { Event, Say, Seat } from '@orrery/kernel';
 import { use, useEffect, useState } from 'react';
 import { Die } from '../../art/eclipse/parts.tsx';
@@ -7,7 +7,6 @@ import { Icon } from '../../art/icon.tsx';
 import type { ShownEntry } from '../../drivers/driver.ts';
 import { GameContext } from '../../table/context.ts';
 import type { BoardProps } from '../screen.ts';
-import { kindId } from './fleets.ts';
 import { factionName, shipName } from './names.ts';
 import { colourOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';

@@ -3,13 +3,17 @@ import {
   COLOURS,
   countOf,
   DAMAGE,
+  damageOn,
   FRAME,
+  kindId,
+  kindsOf,
   SHIP_KINDS,
   STAT_COMPUTER,
   STAT_HULL,
   STAT_INITIATIVE,
   type State,
   sectorIds,
+  standingIn,
   statOf,
 } from '@orrery/eclipse/board';
 import { use } from 'react';
@@ -19,7 +23,6 @@ import { Icon } from '../../art/icon.tsx';
 import { GameContext } from '../../table/context.ts';
 import type { BoardProps, Choice } from '../screen.ts';
 import { Shot } from './battle-tale.tsx';
-import { damageOn, kindId, kindsOf, standingIn } from './fleets.ts';
 import { factionName, shipName } from './names.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { pressable } from './press.tsx';

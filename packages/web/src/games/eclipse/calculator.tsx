@@ -1,10 +1,20 @@
-import { ANCIENTS, countOf, GCDS, SEATS, type State, sectorIds, sizeOf } from '@orrery/eclipse/board';
+import {
+  ANCIENTS,
+  countOf,
+  GCDS,
+  kindId,
+  kindsOf,
+  SEATS,
+  type State,
+  sectorIds,
+  sizeOf,
+  squadOf,
+} from '@orrery/eclipse/board';
 import type { Fleet, SideOdds } from '@orrery/eclipse/odds';
 import type { Say, Seat } from '@orrery/kernel';
 import { useState } from 'react';
 import { RIVAL_COLOUR, ShipPicture } from '../../art/eclipse/ships.tsx';
 import { Dialog } from '../../table/dialog.tsx';
-import { kindId, kindsOf, squadOf } from './fleets.ts';
 import { factionName, shipName } from './names.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { colourOf } from './scene.ts';

@@ -1,25 +1,15 @@
-import {
-  ANCIENTS,
-  countOf,
-  SHIP_KINDS,
-  SHIPS,
-  STAT_CANNON,
-  STAT_COMPUTER,
-  STAT_HULL,
-  STAT_INITIATIVE,
-  STAT_MISSILE,
-  STAT_SHIELD,
-  type State,
-  statOf,
-} from '@orrery/eclipse/board';
-import type { Fleet, ShipKind, Squad } from '@orrery/eclipse/odds';
+import { statOf } from '../blueprint.ts';
+import { STAT_CANNON, STAT_COMPUTER, STAT_HULL, STAT_INITIATIVE, STAT_MISSILE, STAT_SHIELD } from '../parts.ts';
+import type { State } from '../state.ts';
+import { ANCIENTS, SHIPS } from '../terms.ts';
+import type { Fleet, ShipKind, Squad } from './fleet.ts';
+import { countOf, rowOf, shipName } from './sides.ts';
 
 export const kindsOf = (faction: number): readonly number[] =>
   faction < ANCIENTS ? SHIPS.map((_, kind) => kind) : [0];
-export const kindId = (faction: number, kind: number): ShipKind =>
-  faction < ANCIENTS ? (SHIPS[kind] as ShipKind) : faction === ANCIENTS ? 'ancient' : 'gcds';
+export const kindId = (faction: number, kind: number): ShipKind => shipName(faction, kind) as ShipKind;
 
-/** So many ships of a kind as a battle sees them. */
+/** So many ships of a kind as a battle sees them (E14.8). */
 export const squadOf = (s: State, faction: number, kind: number, count: number, damage?: readonly number[]): Squad => {
   const stat = (which: number): number => statOf(s, faction, kind, which);
   return {
@@ -35,10 +25,9 @@ export const squadOf = (s: State, faction: number, kind: number, count: number, 
   };
 };
 
-const ROW = 8;
-/** Damage on each ship of a kind in the battle being fought, most damaged first. */
+/** E14.9: damage on each ship of a kind in the battle being fought, most damaged first. */
 export const damageOn = (s: State, faction: number, kind: number, count: number): readonly number[] =>
-  Array.from(s.damage.slice((faction * SHIP_KINDS + kind) * ROW, (faction * SHIP_KINDS + kind) * ROW + count));
+  Array.from(s.damage.slice(rowOf(faction, kind), rowOf(faction, kind) + count));
 
 /** What a faction has in a sector. */
 export const standingIn = (s: State, sector: number, faction: number, damaged: boolean): Fleet =>

@@ -1,0 +1,1 @@
+export { type AncientBattle, followBattles } from './ancient-battles.ts';
