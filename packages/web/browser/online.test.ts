@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable, playOn } from './playing.ts';
 import { House, openBrowser, Person } from './stage.ts';
@@ -22,6 +22,21 @@ const person = (name: string, settings = {}): Promise<Person> =>
 const dockOf = (who: Person) => who.page.getByRole('region', { name: 'Choices' });
 const positionOf = (who: Person) => who.page.getByRole('region', { name: 'Position' });
 const idOf = (who: Person): string => new URL(who.page.url()).pathname.split('/')[2] ?? '';
+/** What the log says last. It follows a decision by a frame or two: read until it stands still. */
+const lastLine = async (log: Locator): Promise<string> => {
+  let last: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const before = last;
+        last = (await log.innerText()).split('\n').at(-1);
+        return last === before;
+      },
+      { interval: 400 },
+    )
+    .toBe(true);
+  return last ?? '';
+};
 const complaints = (...people: Person[]): string[] => people.flatMap((one) => one.complaints);
 
 /** Ada opens a table of the test game and the guest comes by its link. */
@@ -208,7 +223,7 @@ describe.sequential('tables on the server', () => {
       60_000,
     );
     const log = ada.page.getByRole('list', { name: 'Log' });
-    const told = await log.innerText();
+    const told = await lastLine(log);
     const local = idOf(ada);
     await ada.page.getByRole('button', { name: 'Table', exact: true }).click();
     await ada.page.getByRole('button', { name: 'Move this game to the server' }).click();
@@ -218,7 +233,7 @@ describe.sequential('tables on the server', () => {
     if ((await start.count()) > 0) await start.click();
     await dockOf(ada).waitFor();
     const moved = idOf(ada);
-    expect((await log.innerText()).split('\n').at(-1)).toBe(told.split('\n').at(-1));
+    expect(await lastLine(log)).toBe(told);
 
     // An account takes what the guest held along.
     await ada.go('/account');
