@@ -171,7 +171,10 @@ export const isAtEnd = (decision: Decision, seat: Seat, progress: Progress): boo
   return false;
 };
 
-/** Play a line on to its end: decisions of `seat` with care, those of others at a glance. Changes `state` and `progress`. */
+/**
+ * Play a line on to its end, or with `closing` to where it closes: every decision is tried with as many options as the seat,
+ * or its rivals, may try; with one it is taken at a glance. Changes `state` and `progress`.
+ */
 export const playAhead = <S extends StateBase, A extends Action>(
   desk: Desk<S, A>,
   state: S,

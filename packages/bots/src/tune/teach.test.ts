@@ -38,7 +38,7 @@ const module: JudgeModule = {
       const seen = new Float64Array(SEEN.length);
       look(state, seat, seen);
       return SEEN.reduce(
-        (sum, name, i) => sum + (seen[i] as number) * Number((lessons as { [seen: string]: string })[name] ?? 0),
+        (sum, name, i) => sum + (seen[i] as number) * Number(lessons[name] ?? 0),
         pointsOf(state, seat),
       );
     },

@@ -61,14 +61,10 @@ const greenTokens = (s: State, seat: number): number => {
 export const HOPES: readonly string[] = Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}`);
 
 /**
- * Once the game has begun, a position is judged as if the seat passed now: so a turn more and passing are compared by the
- * same measure.
+ * What part of the game is left: 1 at the start, 0 in the last round. In every round a position is judged as if the seat
+ * passed now: so a turn more and passing are compared by the same measure.
  */
-const isSettled = (s: State, seat: number): boolean => s.passed[seat] === 1 || s.round > 0;
-
-/** What part of the game is left to a seat: 1 at the start, 0 after its last passing. */
-const timeLeft = (s: State, seat: number): number =>
-  (ROUNDS - Math.max(s.round, 1) + (isSettled(s, seat) ? 0 : 1)) / ROUNDS;
+const timeLeft = (s: State): number => (ROUNDS - s.round) / ROUNDS;
 
 /** What was found by counting over many games rather than weighed. */
 export interface Given {
@@ -84,7 +80,7 @@ export interface Given {
 export const judgeSeat = (s: State, seat: number, w: GaiaWeights, given: Given): number => {
   const points = s.vp[seat] - s.bid[seat];
   if (isOver(s)) return s.vp[seat];
-  if (isAutoma(s, seat)) return (AUTOMA_POINTS[s.tables.automa] as number) + finalsWorth(s, seat, timeLeft(s, seat));
+  if (isAutoma(s, seat)) return (AUTOMA_POINTS[s.tables.automa] as number) + finalsWorth(s, seat, timeLeft(s));
   if (s.faction[seat] === 0) return points;
   const reckoned = reckon(s, seat, w, given);
   return points + (given.lessons === null ? reckoned : lessonOf(s, seat, reckoned, given.lessons));
@@ -96,10 +92,9 @@ export const reckon = (s: State, seat: number, w: GaiaWeights, given: Given): nu
   const passed = s.passed[seat] === 1;
   let value = given.factions[s.faction[seat] - 1] as number;
   if (round === 0 && s.structures[seat] === 0) value += w.homes * homeWorth(s, s.faction[seat] - 1);
-  const time = timeLeft(s, seat);
-  const settled = isSettled(s, seat);
-  if (settled && round === ROUNDS) value += resourcePoints(s, seat);
-  else value += heldWorth(s, seat, w) * curve(settled ? round + 1 : Math.max(1, round), w);
+  const time = timeLeft(s);
+  if (round === ROUNDS) value += resourcePoints(s, seat);
+  else value += heldWorth(s, seat, w) * curve(round + 1, w);
   value += engineWorth(s, seat, round, passed, w);
   value += researchWorth(s, seat, time, w);
   value += buildingWorth(s, seat, time, w);
