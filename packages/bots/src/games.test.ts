@@ -15,7 +15,7 @@ import {
   stepRandomly,
 } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
-import { createDesk, finishAtGlance } from './engine/glance.ts';
+import { createDesk, finishAtGlance, finishTurn } from './engine/glance.ts';
 import type { JudgeModule } from './engine/judge.ts';
 import { readStrength } from './engine/strength.ts';
 import { judgeFor, think } from './engine/think.ts';
@@ -148,6 +148,25 @@ test('gaia alone: the end of a turn is the end of a line, though the same seat i
     session.play(decision.by, ask(rules, judge, rules.view(session.state, decision.by), decision.by, 'greedy', `${n}`));
   }
   expect(turns).toBe(3);
+});
+
+test('gaia: a turn finished with care never stands worse than one finished at a glance, and often better', async () => {
+  const { rules, judge } = await load('gaia');
+  const one = judgeFor(rules, judge, null);
+  let better = 0;
+  for (const { state, seat } of positions(rules, 2, 60)) {
+    const decision = rules.decision(state);
+    if (decision === null || decision.by !== seat || decision.turn !== seat) continue;
+    const standsAfter = (most: number): number => {
+      const spare = rules.layout.copy(state);
+      finishTurn(createDesk(rules, one, fastRng('desk'), state), spare, seat, decision.turn, most);
+      return one.value(spare, seat);
+    };
+    const [careful, quick] = [standsAfter(6), standsAfter(1)];
+    expect(careful).toBeGreaterThanOrEqual(quick - 1e-9);
+    if (careful > quick + 1e-9) better++;
+  }
+  expect(better).toBeGreaterThan(5);
 });
 
 test.each(['gaia', 'eclipse', 'arks'])('%s: a search of 300 ms takes no more than 20% longer', async (id) => {

@@ -14,6 +14,8 @@ export interface Desk<S extends StateBase, A extends Action> {
   readonly rng: Rng;
   /** A spare state for trying one action. */
   readonly trial: S;
+  /** Another, for trying one whose turn is then finished by trying more. */
+  readonly outer: S;
   /** Scratch for priors; grown when a menu is wider. */
   prior: Float64Array;
 }
@@ -23,7 +25,14 @@ export const createDesk = <S extends StateBase, A extends Action>(
   judge: Judge<S, A>,
   rng: Rng,
   view: S,
-): Desk<S, A> => ({ rules, judge, rng, trial: rules.layout.copy(view), prior: new Float64Array(256) });
+): Desk<S, A> => ({
+  rules,
+  judge,
+  rng,
+  trial: rules.layout.copy(view),
+  outer: rules.layout.copy(view),
+  prior: new Float64Array(256),
+});
 
 /** How promising actions look; valid until the next call. */
 export const priorOf = <S extends StateBase, A extends Action>(
@@ -81,8 +90,8 @@ export const promising = (order: number[], prior: Float64Array, most: number, ho
 };
 
 /**
- * The action after which the seat stands best when the turn is then finished at a glance, among the `most` that look
- * promising.
+ * The action after which the seat stands best, among the `most` that look promising, when the turn is then finished: at
+ * a glance, or with `finish` options tried at each decision that follows.
  */
 export const bestNow = <S extends StateBase, A extends Action>(
   desk: Desk<S, A>,
@@ -91,9 +100,11 @@ export const bestNow = <S extends StateBase, A extends Action>(
   seat: Seat,
   turn: Seat | null,
   most: number,
+  finish = 1,
 ): A => {
   if (actions.length === 1) return actions[0] as A;
-  const { rules, judge, trial } = desk;
+  const { rules, judge } = desk;
+  const trial = finish > 1 ? desk.outer : desk.trial;
   const order = promising(
     Array.from(actions, (_, i) => i),
     priorOf(desk, state, actions),
@@ -106,7 +117,7 @@ export const bestNow = <S extends StateBase, A extends Action>(
   for (const i of order) {
     const action = actions[i] as A;
     rules.copyInto(state, trial);
-    if (!applyEnding(desk, trial, action)) finishAtGlance(desk, trial, turn, seat);
+    if (!applyEnding(desk, trial, action)) finishTurn(desk, trial, seat, turn, finish);
     const value = judge.value(trial, seat);
     if (value > bestValue) {
       bestValue = value;
@@ -142,6 +153,18 @@ export const finishWithCare = <S extends StateBase, A extends Action>(
     } else if (turn !== seat) return;
     else rules.apply(state, glance(desk, state, actions));
   }
+};
+
+/** The one or the other: with `most` options tried at each decision, or with 1 at a glance. Changes `state`. */
+export const finishTurn = <S extends StateBase, A extends Action>(
+  desk: Desk<S, A>,
+  state: S,
+  seat: Seat,
+  turn: Seat | null,
+  most: number,
+): void => {
+  if (most > 1) finishWithCare(desk, state, seat, turn, most);
+  else finishAtGlance(desk, state, turn, seat);
 };
 
 /** How far a line has come: whose turn it is, and how many turns of one's own may still begin before it ends. */
@@ -182,6 +205,7 @@ export const playAhead = <S extends StateBase, A extends Action>(
   progress: Progress,
   most: number,
   rivalMost: number,
+  finish: number,
   closing: boolean,
 ): void => {
   const { rules, rng } = desk;
@@ -194,10 +218,13 @@ export const playAhead = <S extends StateBase, A extends Action>(
       continue;
     }
     const actions = rules.legal(state);
-    const tried = decision.by === seat ? most : rivalMost;
+    const own = decision.by === seat;
+    const tried = own ? most : rivalMost;
     const action =
-      tried > 1 ? bestNow(desk, state, actions, decision.by, decision.turn, tried) : glance(desk, state, actions);
+      tried > 1
+        ? bestNow(desk, state, actions, decision.by, decision.turn, tried, own ? finish : 1)
+        : glance(desk, state, actions);
     if (applyEnding(desk, state, action)) progress.ended = true;
-    if (closing && decision.by === seat && desk.judge.closes?.(action, state) === true) return;
+    if (closing && own && desk.judge.closes?.(action, state) === true) return;
   }
 };

@@ -1,5 +1,5 @@
 import type { Action, Decision, Rng, Rules, Seat, StateBase } from '@orrery/kernel';
-import { applyEnding, createDesk, finishAtGlance } from './glance.ts';
+import { applyEnding, createDesk, finishTurn } from './glance.ts';
 import type { Judge } from './judge.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -8,10 +8,12 @@ export interface GreedySettings {
   readonly samples: number;
   /** Points by which a verdict may be off, at random: how careless the player is. */
   readonly noise: number;
+  /** Most options tried at each decision that still belongs to the turn; without, the turn is finished at a glance. */
+  readonly finish?: number;
 }
 export const GREEDY: GreedySettings = { samples: 1, noise: 0 };
 
-/** One step of looking ahead: what every action leads to when the turn is then finished at a glance. */
+/** One step of looking ahead: what every action leads to when the turn is then finished. */
 export const greedyVerdicts = <S extends StateBase, A extends Action>(
   rules: Rules<S, A>,
   judge: Judge<S, A>,
@@ -20,6 +22,7 @@ export const greedyVerdicts = <S extends StateBase, A extends Action>(
   rng: Rng,
   settings: GreedySettings = GREEDY,
 ): Verdict<A>[] => {
+  const { noise, finish = 1 } = settings;
   const desk = createDesk(rules, judge, rng, view);
   const { turn } = rules.decision(view) as Decision;
   const actions = rules.legal(view);
@@ -29,11 +32,10 @@ export const greedyVerdicts = <S extends StateBase, A extends Action>(
     const imagined = rules.imagine(view, rng);
     for (let i = 0; i < actions.length; i++) {
       rules.copyInto(imagined, spare);
-      if (!applyEnding(desk, spare, actions[i] as A)) finishAtGlance(desk, spare, turn, seat);
+      if (!applyEnding(desk, spare, actions[i] as A)) finishTurn(desk, spare, seat, turn, finish);
       scores[i] += judge.value(spare, seat) / settings.samples;
     }
   }
-  const { noise } = settings;
   return actions.map((action, i) => {
     const off = noise === 0 ? 0 : (noise * (rng.below(2001) + rng.below(2001) - 2000)) / 1000;
     return { action, points: scores[i] as number, worth: (scores[i] as number) + off, visits: settings.samples };

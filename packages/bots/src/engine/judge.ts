@@ -78,6 +78,8 @@ export interface Manner {
   readonly care?: number;
   /** The same for decisions of rivals; with 1, they answer as it looks best at a glance. */
   readonly rivalCare?: number;
+  /** Most options tried at each decision that still belongs to the turn when an own action is weighed; with 1, none is. */
+  readonly finish?: number;
   /**
    * With more than 0, lines are played on beyond where they close, to the end of the game; this is the share by which its
    * points count beside the judgement where the line closed. Only for a `horizon` that lets lines come so far.

@@ -12,8 +12,7 @@ import {
   applyEnding,
   createDesk,
   type Desk,
-  finishAtGlance,
-  finishWithCare,
+  finishTurn,
   HOPELESS,
   isAtEnd,
   type Progress,
@@ -41,6 +40,7 @@ export const SEARCH: SearchSettings = {
   horizon: 1,
   care: 10,
   rivalCare: 1,
+  finish: 1,
   beyond: 0,
   trust: 0.5,
   ownMenu: 24,
@@ -198,11 +198,11 @@ export class Search<S extends StateBase, A extends Action> {
 
   /** Play the line on to where it closes and, if that is wanted, beyond it to the end of the game. */
   private goOn(progress: Progress): void {
-    const { care, rivalCare, beyond } = this.settings;
-    if (!this.hasClosed) playAhead(this.desk, this.spare, this.seat, progress, care, rivalCare, true);
+    const { care, rivalCare, finish, beyond } = this.settings;
+    if (!this.hasClosed) playAhead(this.desk, this.spare, this.seat, progress, care, rivalCare, finish, true);
     if (beyond === 0) return;
     this.close();
-    playAhead(this.desk, this.spare, this.seat, progress, care, rivalCare, false);
+    playAhead(this.desk, this.spare, this.seat, progress, care, rivalCare, finish, false);
   }
 
   /** Keep what the position is judged to bring, the first time a line closes. */
@@ -325,8 +325,8 @@ export class Search<S extends StateBase, A extends Action> {
     const by = decision.by as Seat;
     rules.copyInto(state, trial);
     if (applyEnding(this.desk, trial, action)) return judge.value(trial, by);
-    if (care) finishWithCare(this.desk, trial, by, decision.turn, this.settings.ownMenu);
-    else finishAtGlance(this.desk, trial, decision.turn, by);
+    const most = care ? this.settings.ownMenu : by === this.seat ? this.settings.finish : 1;
+    finishTurn(this.desk, trial, by, decision.turn, most);
     return judge.value(trial, by);
   }
 

@@ -12,7 +12,7 @@ import {
   applyEnding,
   createDesk,
   type Desk,
-  finishAtGlance,
+  finishTurn,
   HOPELESS,
   playAhead,
   priorOf,
@@ -47,6 +47,8 @@ export interface Comparing {
   readonly choices: number;
   /** Most options a decision is tried with on the way to the end of the game. */
   readonly care: number;
+  /** Most options tried at each decision that still belongs to a turn; with 1, turns are finished at a glance. */
+  readonly finish: number;
 }
 
 /** How many decisions with a choice a game has, about, for one seat. */
@@ -56,8 +58,17 @@ const FIRST_OFTEN = 4;
 const FIRST_MORE = 2;
 
 /** Play on to the end, everybody with the same care; what the seat makes. Changes `state`. */
-const playOut = (desk: Desk<StateBase, Action>, state: StateBase, seat: Seat, care: number): number => {
-  playAhead(desk, state, seat, { whose: null, left: Number.POSITIVE_INFINITY, ended: false }, care, care, false);
+const playOut = (desk: Desk<StateBase, Action>, state: StateBase, seat: Seat, care: number, finish: number): number => {
+  playAhead(
+    desk,
+    state,
+    seat,
+    { whose: null, left: Number.POSITIVE_INFINITY, ended: false },
+    care,
+    care,
+    finish,
+    false,
+  );
   return desk.rules.standings(state)[seat]?.points ?? 0;
 };
 
@@ -77,6 +88,7 @@ const compareDecision = (
   turn: Seat | null,
   choices: number,
   care: number,
+  finish: number,
 ): Outcome[] => {
   const { rules, judge, rng } = desk;
   const actions = rules.legal(state);
@@ -89,7 +101,7 @@ const compareDecision = (
   const spare = rules.layout.copy(state);
   const lead = (action: Action): void => {
     rules.copyInto(state, spare);
-    if (!applyEnding(desk, spare, action)) finishAtGlance(desk, spare, turn, seat);
+    if (!applyEnding(desk, spare, action)) finishTurn(desk, spare, seat, turn, finish);
   };
   const worth = actions.map(() => 0);
   for (const i of order) {
@@ -108,7 +120,7 @@ const compareDecision = (
       at,
       seen: Float32Array.from(at, (n) => seen[n] as number),
       judged: judge.value(spare, seat),
-      points: playOut(desk, spare, seat, care),
+      points: playOut(desk, spare, seat, care, finish),
     });
   }
   return outcomes;
@@ -118,7 +130,7 @@ const compareDecision = (
 export const compareGame = (rules: Rules, module: JudgeModule, comparing: Comparing): Outcome[][] => {
   const { sight } = module;
   if (sight === undefined) throw new Error('this game has nothing to learn');
-  const { options, noise, decisions } = comparing;
+  const { options, noise, decisions, care, finish } = comparing;
   const judge: Judge = module.judge(module.weights, comparing.lessons);
   const state: StateBase = rules.start(options);
   const rng = fastRng(comparing.seed);
@@ -139,11 +151,11 @@ export const compareGame = (rules: Rules, module: JudgeModule, comparing: Compar
       const first = sight.phaseOf(state) === 0;
       if (rng.below(rarely) < (first ? FIRST_OFTEN : 1)) {
         const choices = comparing.choices * (first ? FIRST_MORE : 1);
-        const group = compareDecision(desk, sight, state, seat, decision.turn, choices, comparing.care);
+        const group = compareDecision(desk, sight, state, seat, decision.turn, choices, care, finish);
         if (group.length > 1) groups.push(group);
       }
       const view = rules.view(state, seat);
-      action = bestOf(greedyVerdicts(rules, judge, view, seat, rng, { samples: 1, noise })).action;
+      action = bestOf(greedyVerdicts(rules, judge, view, seat, rng, { samples: 1, noise, finish })).action;
     }
     rules.apply(state, action);
   }

@@ -54,6 +54,7 @@ const settings = {
   decisions: 70,
   choices: 3,
   care: 3,
+  finish: 2,
   hold: 5,
 };
 const here = {

@@ -21,6 +21,7 @@ export interface TeachSettings {
   readonly decisions: number;
   readonly choices: number;
   readonly care: number;
+  readonly finish: number;
   /** How much is needed to move a weight; see `usualOf`. */
   readonly hold: number;
 }

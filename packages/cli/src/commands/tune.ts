@@ -12,15 +12,15 @@ import { type Output, UsageError } from '../output.ts';
 export const tune: Command = {
   name: 'tune',
   usage:
-    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope | --learn --course C [--afresh] [--rounds R] [--noise N] [--decisions D] [--choices O] [--care M] [--hold W] [--file F]] [--write] [--json]',
+    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope | --learn --course C [--afresh] [--rounds R] [--noise N] [--decisions D] [--choices O] [--care M] [--finish E] [--hold W] [--file F]] [--write] [--json]',
   summary: "find better weights for a game's judge by self-play",
   details:
     'Candidates play the present weights, G games each; the best quarter of a generation leads to the next (cross-entropy method).\n' +
     'The result is proved on games of its own and kept only if it wins points there. --hope instead measures how far judgements are from\n' +
     'what games bring, by phase. --learn plays G games in each of R rounds with what was learned so far (players misjudge by about N\n' +
     'hundredths of a point at random); at about D decisions of a game O options are played to the end, where every decision is tried\n' +
-    'with M options, and the judge learns to tell them apart. W says how much is needed to move a weight. A course is a mixture of games\n' +
-    'the judge proposes; --afresh forgets what was learned before. --write puts the weights into\n' +
+    'with M options (those that finish its turn with E), and the judge learns to tell them apart. W says how much is needed to move\n' +
+    'a weight. A course is a mixture of games the judge proposes; --afresh forgets what was learned before. --write puts the weights into\n' +
     'packages/<game>/src/judge/weights.json, what is learned into learned.json beside it or into F.',
   flags: {
     players: 'text',
@@ -41,6 +41,7 @@ export const tune: Command = {
     decisions: 'text',
     choices: 'text',
     care: 'text',
+    finish: 'text',
     hold: 'text',
     write: 'switch',
     json: 'switch',
@@ -126,6 +127,7 @@ const learn = (
       decisions: numberFlag(flags, 'decisions', 12, 1, 1000),
       choices: numberFlag(flags, 'choices', 6, 2, 100),
       care: numberFlag(flags, 'care', 8, 2, 100),
+      finish: numberFlag(flags, 'finish', 4, 1, 100),
       hold: numberFlag(flags, 'hold', 300, 1, 1_000_000),
     },
     out.progress,

@@ -1,25 +1,10 @@
-import {
-  ACADEMY_K,
-  ACADEMY_Q,
-  ECONOMY,
-  INSTITUTE,
-  LAB,
-  MINE,
-  RANGE_BOOSTER,
-  ROUNDS,
-  SCIENCE,
-  STEP_BOOSTER,
-  TRADE,
-} from '../ids.ts';
-import { countOf, hasTile, levelOf, type State } from '../state.ts';
+import { ACADEMY_Q, INSTITUTE, RANGE_BOOSTER, ROUNDS, STEP_BOOSTER } from '../ids.ts';
+import { countOf, hasTile, type State } from '../state.ts';
 import { FACTION_TABLES, type FactionTable } from '../tables/factions.ts';
-import type { Gain } from '../tables/gain.ts';
-import { LEVEL_INCOME } from '../tables/research.ts';
 import {
   ACTION_TILES,
   BOOSTER_TABLES,
   GAIA_MINE_TILE,
-  INCOME_TILES,
   MINE_TILE,
   PASS_TILES,
   RESEARCH_TILE,
@@ -30,22 +15,22 @@ import {
 } from '../tables/tiles.ts';
 import { countPer } from '../triggers.ts';
 import type { GaiaWeights } from './features.ts';
+import { INCOME_SIZE, writeIncome } from './income.ts';
 import { curve, gainWorth } from './worth.ts';
+
+const income = new Float64Array(INCOME_SIZE);
 
 /** G6.9 without the booster: income of one round, at the worth of round 1. */
 const incomeWorth = (s: State, seat: number, w: GaiaWeights): number => {
-  const board = FACTION_TABLES[s.faction[seat] - 1] as FactionTable;
-  let worth = gainWorth(board.base, w);
-  for (let i = countOf(s, seat, MINE) - 1; i >= 0; i--) worth += gainWorth(board.mines[i] as Gain, w);
-  for (let i = countOf(s, seat, TRADE) - 1; i >= 0; i--) worth += gainWorth(board.trades[i] as Gain, w);
-  for (let i = countOf(s, seat, LAB) - 1; i >= 0; i--) worth += gainWorth(board.labs[i] as Gain, w);
-  if (countOf(s, seat, ACADEMY_K) > 0) worth += gainWorth(board.academyK, w);
-  if (countOf(s, seat, INSTITUTE) > 0) worth += gainWorth(board.institute, w);
-  for (let track = ECONOMY; track <= SCIENCE; track++)
-    worth += gainWorth((LEVEL_INCOME[track] as readonly Gain[])[levelOf(s, seat, track)] as Gain, w);
-  for (const tile of INCOME_TILES)
-    if (hasTile(s, seat, tile)) worth += gainWorth((TILE_TABLES[tile] as TileTable).gain, w);
-  return worth;
+  writeIncome(s, seat, income, 0);
+  return (
+    (income[0] as number) * w.ore +
+    (income[1] as number) * w.knowledge +
+    (income[2] as number) * w.credit +
+    (income[3] as number) * w.qic +
+    (income[4] as number) * w.token +
+    (income[5] as number) * w.charge
+  );
 };
 
 /** Octagons by what they do (see special.ts): index among the special actions, and what one use is worth. */

@@ -23,12 +23,12 @@ export const hopeOf = (s: State): string | null => HOPES[s.round - 1] ?? null;
  * one's own passing, so that all are judged at the same moment: with goods left at different times of a round the search
  * finds errors of the judgement rather than better moves.
  */
-const TO_PASSING = { horizon: 9, care: 10, rivalMenu: 1, rivalry: 0 };
+const TO_PASSING = { horizon: 9, care: 16, finish: 6, rivalMenu: 1, rivalry: 0 };
 /**
  * With two seats there is time to play every line on to the end of the game, the rival taking the best of three steps. What
  * comes of a plan then counts as much as what it promised at one's passing.
  */
-const TO_THE_END = { horizon: 99, care: 6, rivalMenu: 1, rivalCare: 3, rivalry: 0, beyond: 0.5 };
+const TO_THE_END = { horizon: 99, care: 24, finish: 6, rivalMenu: 1, rivalCare: 3, rivalry: 0, beyond: 0.5 };
 export const manner = (s: State): typeof TO_PASSING => (s.tables.seats <= 2 ? TO_THE_END : TO_PASSING);
 
 const weightsOf = (by: { readonly [feature: string]: number }): GaiaWeights =>

@@ -2,7 +2,7 @@ import { resourcePoints } from '../../final.ts';
 import { BALTAKS } from '../../ids.ts';
 import { formersAvailable } from '../../project.ts';
 import { BOWLS, GAIA_AREA, isFaction, type State } from '../../state.ts';
-import { INCOME_SIZE, writeIncome } from './income.ts';
+import { writeIncome } from '../income.ts';
 import { named, type Part } from './part.ts';
 
 const HELD = [
@@ -66,6 +66,22 @@ export const goods: Part = {
 /** What the next income brings, without a booster. */
 export const income: Part = {
   names: named('income', ['ore', 'knowledge', 'credits', 'qic', 'tokens', 'charge']),
-  write: (s: State, seat, out, at) => writeIncome(s, seat, false, out, at),
+  write: (s: State, seat, out, at) => writeIncome(s, seat, out, at),
 };
-export const INCOME_NUMBERS = INCOME_SIZE;
+
+const KEPT = ['ore', 'knowledge', 'credits', 'qic', 'bowl2', 'bowl3'] as const;
+
+/** Goods kept at passing: before that they may still be spent in the round. */
+export const kept: Part = {
+  names: named('kept', KEPT),
+  write: (s, seat, out, at) => {
+    const passed = s.passed[seat];
+    const bowls = seat * BOWLS;
+    out[at] = passed * s.ore[seat];
+    out[at + 1] = passed * s.knowledge[seat];
+    out[at + 2] = passed * s.credits[seat];
+    out[at + 3] = passed * s.qic[seat];
+    out[at + 4] = passed * s.power[bowls + 1];
+    out[at + 5] = passed * s.power[bowls + 2];
+  },
+};

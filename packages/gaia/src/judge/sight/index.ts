@@ -2,7 +2,7 @@ import { ROUNDS } from '../../ids.ts';
 import type { State } from '../../state.ts';
 import { advancing, booster, buildings, faction, research, specials, tiles } from './boards.ts';
 import { federation } from './federation.ts';
-import { goods, income } from './goods.ts';
+import { goods, income, kept } from './goods.ts';
 import { ground } from './ground.ts';
 import type { Part } from './part.ts';
 import { finals, rounds } from './scoring.ts';
@@ -17,6 +17,7 @@ const same: Part = {
 const PARTS: readonly Part[] = [
   same,
   goods,
+  kept,
   income,
   research,
   advancing,

@@ -7,13 +7,14 @@ import { STEP_PRICE } from '../../tables/research.ts';
 import { NEUTRAL, ROUND_TILE_TABLES } from '../../tables/scoring.ts';
 import { powerValue } from '../../value.ts';
 import { finalsWorth } from '../finals.ts';
-import { INCOME_SIZE, writeIncome } from './income.ts';
+import { addBooster, INCOME_SIZE, writeIncome } from '../income.ts';
 import { named, type Part } from './part.ts';
 
 /** What round tiles look at, in the order of their events (tables/scoring.ts). */
 const EVENTS = ['step', 'research', 'mine', 'token', 'trade', 'gaiaMine', 'big'] as const;
 const N = EVENTS.length;
 
+/** The next income of the seat looked at; the booster's only where it has passed and holds the next one. */
 const incoming = new Float64Array(INCOME_SIZE);
 
 /** Free power value and Gaia planets within range: what the tiles for tokens and Gaia mines want. */
@@ -42,7 +43,6 @@ const capacities = (
   times: number,
   on: number,
 ): void => {
-  writeIncome(s, seat, s.passed[seat] === 1, incoming, 0);
   const more = after ? 1 : 0;
   const ore = s.ore[seat] + more * (incoming[0] as number);
   const knowledge = s.knowledge[seat] + more * (incoming[1] as number);
@@ -89,6 +89,8 @@ export const rounds: Part = {
   write: (s, seat, out, at) => {
     for (let i = 0; i < 5 * N; i++) out[at + i] = 0;
     const passed = s.passed[seat] === 1;
+    writeIncome(s, seat, incoming, 0);
+    if (passed) addBooster(s, seat, incoming, 0);
     const now = Math.max(1, s.round) + (passed ? 1 : 0);
     for (let round = now; round <= ROUNDS; round++) {
       const tile = ROUND_TILE_TABLES[s.roundTile[round - 1] - 1];

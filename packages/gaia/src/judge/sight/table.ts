@@ -1,20 +1,16 @@
+import { canSpend } from '../../power.ts';
 import type { State } from '../../state.ts';
+import { SPACES, type SpaceTable } from '../../tables/actions.ts';
 import { BOOSTER_TABLES } from '../../tables/tiles.ts';
 import { countPer } from '../../triggers.ts';
 import { named, type Part } from './part.ts';
 
-const SPACES = 10;
+const NUMBERS = Array.from(SPACES, (_, i) => i + 1);
 const NAMES = ['passed', 'others', 'automa', 'seats3', 'seats4', 'row'] as const;
 
-/** What the table looks like to a seat: who plays on, actions of the research board still free, boosters to take. */
+/** What the table looks like to a seat: who plays on, actions of the research board still free and payable, boosters to take. */
 export const table: Part = {
-  names: [
-    ...named('table', NAMES),
-    ...named(
-      'space',
-      Array.from({ length: SPACES }, (_, i) => i + 1),
-    ),
-  ],
+  names: [...named('table', NAMES), ...named('space', NUMBERS), ...named('payable', NUMBERS)],
   write: (s: State, seat, out, at) => {
     const { seats, automa } = s.tables;
     const passed = s.passed[seat] === 1;
@@ -30,6 +26,12 @@ export const table: Part = {
         if (booster !== undefined && booster.vp > 0) best = Math.max(best, booster.vp * countPer(s, seat, booster.per));
       }
     out[at + 5] = best;
-    for (let i = 0; i < SPACES; i++) out[at + 6 + i] = !passed && ((s.spaces >> i) & 1) === 0 ? 1 : 0;
+    for (let i = 0; i < SPACES.length; i++) {
+      const { power, qic } = SPACES[i] as SpaceTable;
+      const free = !passed && ((s.spaces >> i) & 1) === 0;
+      const payable = qic > 0 ? s.qic[seat] >= qic : canSpend(s, seat, power, s.stone[seat] === 3);
+      out[at + 6 + i] = free ? 1 : 0;
+      out[at + 6 + SPACES.length + i] = free && payable ? 1 : 0;
+    }
   },
 };
