@@ -214,6 +214,37 @@ describe('other sites', () => {
     expect(await opens({ authorization: 'Bearer orr_wrongwrongwrongwrongwrong' })).toBe(401);
   });
 
+  test('a socket ends soon after the session or key it was opened with', async () => {
+    const watchful = await startTestServer({}, { passesEveryMs: 20 });
+    try {
+      const ada = await watchful.guest('Ada');
+      const { token, id } = await ada.newToken('mine');
+      await expect(watchful.client(token).signOut(true)).rejects.toMatchObject({ code: 'not_by_token' });
+      const open = async (headers: { [name: string]: string }) => {
+        const socket = new WebSocket(`${watchful.url.replace('http', 'ws')}/ws`, { headers });
+        await new Promise((resolve) => socket.once('open', resolve));
+        return socket;
+      };
+      const isOpen = (socket: WebSocket): boolean => socket.readyState === WebSocket.OPEN;
+      const [mine, program, nobody] = await Promise.all([
+        open({ ...ada.http.headers }),
+        open({ authorization: `Bearer ${token}` }),
+        open({}),
+      ]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect([mine, program, nobody].map(isOpen)).toEqual([true, true, true]);
+      await ada.endToken(id);
+      await until(() => !isOpen(program));
+      expect([mine, nobody].map(isOpen)).toEqual([true, true]);
+      await ada.signOut();
+      await until(() => !isOpen(mine));
+      expect(isOpen(nobody)).toBe(true);
+      nobody.close();
+    } finally {
+      await watchful.stop();
+    }
+  });
+
   test('headers: no inline script or style, no framing, no sniffing', async () => {
     for (const path of ['/', '/api/me', '/nowhere.js', '/docs']) {
       const { headers } = await fetch(`${server.url}${path}`);
@@ -314,6 +345,27 @@ describe('limits', () => {
     expect(codes.filter((code) => code === 'too_fast').length).toBeGreaterThan(200);
     expect((await ada.me())?.name).toBe('Ada');
     socket.close();
+    await guarded.stop();
+  });
+
+  test('one address holds a hundred sockets, and a new one for each that closes', async () => {
+    const guarded = await startTestServer({ rateLimits: true });
+    const sockets: WebSocket[] = [];
+    const open = (): Promise<number> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${guarded.url.replace('http', 'ws')}/ws`);
+        socket.once('open', () => {
+          sockets.push(socket);
+          resolve(101);
+        });
+        socket.once('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+        socket.once('error', () => {});
+      });
+    for (let i = 0; i < 100; i++) expect(await open()).toBe(101);
+    expect(await open()).toBe(429);
+    sockets[0]?.close();
+    await until(async () => (await open()) === 101, 5_000);
+    for (const socket of sockets) socket.terminate();
     await guarded.stop();
   });
 

@@ -44,6 +44,8 @@ export interface Extras {
   readonly botWorker?: () => Promise<URL>;
   /** Where new tables' secrets come from; tests that compare two worlds fix it. */
   readonly tableSecret?: () => string;
+  /** How often sessions and keys of open sockets are looked at again. */
+  readonly passesEveryMs?: number;
 }
 
 export const startServer = async (config: Config, extras: Extras = {}): Promise<Running> => {
@@ -93,7 +95,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
-  sockets = attachSockets(house, server);
+  sockets = attachSockets(house, server, extras.passesEveryMs);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

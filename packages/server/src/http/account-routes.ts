@@ -104,6 +104,7 @@ export const accountRoutes = (app: App, house: House): void => {
       reply: z.object({}),
     },
     async ({ context, player, query }) => {
+      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program has no session to end.');
       if (query.everywhere === 'yes' && player !== null) await people.endSessionsOf(player.id);
       await endSession(house, context);
       dropCookie(house, context);

@@ -4,7 +4,7 @@ import { getCookie } from 'hono/cookie';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import type { Env } from './endpoint.ts';
-import { COOKIE, playerOf } from './session.ts';
+import { COOKIE, passOf, playerOf } from './session.ts';
 
 /** No inline script or style anywhere, nothing from elsewhere, nobody may frame us. */
 export const CONTENT_POLICY = [
@@ -91,7 +91,7 @@ export const door =
       if (type !== 'application/json') throw new Problem(415, 'not_json', 'Send JSON: content-type application/json.');
     }
     context.set('viaToken', authorization !== undefined);
-    context.set('player', await playerOf(house, cookie, authorization));
+    context.set('player', await playerOf(house, passOf(house, cookie, authorization)));
     await next();
   };
 

@@ -13,21 +13,33 @@ const isSecure = (house: House, context: Context): boolean =>
   house.config.publicUrl?.startsWith('https:') === true ||
   (house.config.trustedProxies > 0 && context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https');
 
-/** Who a cookie or a program's key speaks for. A forged cookie is nobody; a wrong key is a problem. */
-export const playerOf = async (
-  house: House,
-  cookie: string | undefined,
-  authorization: string | undefined,
-): Promise<PlayerRow | null> => {
+/** What somebody shows to say who they are, as it is stored. */
+export interface Pass {
+  readonly kind: 'session' | 'token';
+  readonly hash: string;
+}
+
+/** The pass in a cookie or in a program's key. A forged cookie is none; a wrong key is a problem. */
+export const passOf = (house: House, cookie: string | undefined, authorization: string | undefined): Pass | null => {
   if (authorization !== undefined) {
     const key = BEARER.exec(authorization)?.[1];
-    const player = key === undefined ? undefined : await house.store.people.byToken(hashOf(key));
-    if (player === undefined) throw new Problem(401, 'bad_token', 'This key is not known.');
-    return player;
+    if (key === undefined) throw badToken();
+    return { kind: 'token', hash: hashOf(key) };
   }
   const token = cookie === undefined ? null : unsign(house.secret, cookie);
-  if (token === null) return null;
-  return (await house.store.people.bySession(hashOf(token), house.now())) ?? null;
+  return token === null ? null : { kind: 'session', hash: hashOf(token) };
+};
+
+const badToken = (): Problem => new Problem(401, 'bad_token', 'This key is not known.');
+
+/** Who a pass speaks for. A session that has ended is nobody; a key that has is a problem. */
+export const playerOf = async (house: House, pass: Pass | null): Promise<PlayerRow | null> => {
+  if (pass === null) return null;
+  const { people } = house.store;
+  if (pass.kind === 'session') return (await people.bySession(pass.hash, house.now())) ?? null;
+  const player = await people.byToken(pass.hash);
+  if (player === undefined) throw badToken();
+  return player;
 };
 
 /** Begin a session under a fresh key; one that came with the request is never taken over. */

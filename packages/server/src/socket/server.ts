@@ -4,12 +4,16 @@ import { parse } from 'hono/utils/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { House } from '../house.ts';
 import { addressOf, isOwnOrigin } from '../http/guard.ts';
-import { COOKIE, playerOf } from '../http/session.ts';
+import { COOKIE, type Pass, passOf, playerOf } from '../http/session.ts';
 import { Problem } from '../problem.ts';
 import { Connection } from './connection.ts';
 
 const LARGEST_MESSAGE = 64 * 1024;
 const HEARTBEAT_MS = 30_000;
+/** How often sessions and keys of open sockets are looked at again. */
+const PASSES_MS = 15_000;
+/** Sockets one address may hold: a house full of people, each with some windows. */
+const MOST_OF_ADDRESS = 100;
 
 const turnAway = (socket: Duplex, status: number, code: string, message: string): void => {
   const body = JSON.stringify({ code, message });
@@ -23,10 +27,34 @@ const forwardedFor = (request: IncomingMessage): string | undefined => {
   return Array.isArray(header) ? header.join(',') : header;
 };
 
-/** Sockets at /ws. A browser's must come from our own pages; whom it speaks for is fixed when it connects. */
-export const attachSockets = (house: House, server: Server) => {
+/**
+ * Sockets at /ws. A browser's must come from our own pages. Whom one speaks for is fixed when it connects, and soon after its
+ * session or key has ended it ends too.
+ */
+export const attachSockets = (house: House, server: Server, passesEveryMs = PASSES_MS) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
   const alive = new WeakSet<WebSocket>();
+  const passes = new WeakMap<WebSocket, Pass>();
+  const byAddress = new Map<string, number>();
+
+  const count = (address: string, change: 1 | -1): void => {
+    const n = (byAddress.get(address) ?? 0) + change;
+    if (n > 0) byAddress.set(address, n);
+    else byAddress.delete(address);
+  };
+
+  /** Let go of sockets whose session or key has ended, here or in another process. */
+  const endLapsed = async (): Promise<void> => {
+    const held = [...sockets.clients].flatMap((socket) => {
+      const pass = passes.get(socket);
+      return pass === undefined ? [] : [{ socket, pass }];
+    });
+    const hashes = (kind: Pass['kind']): string[] => [
+      ...new Set(held.filter(({ pass }) => pass.kind === kind).map(({ pass }) => pass.hash)),
+    ];
+    const good = await house.store.people.stillGood(hashes('session'), hashes('token'), house.now());
+    for (const { socket, pass } of held) if (!good.has(pass.hash)) socket.close(1008, 'signed_out');
+  };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const { origin, host, cookie, authorization } = request.headers;
@@ -34,10 +62,17 @@ export const attachSockets = (house: House, server: Server) => {
     if (origin !== undefined && !isOwnOrigin(house, origin, host))
       return turnAway(socket, 403, 'other_origin', 'This connection came from another site.');
     try {
-      house.limits.take('socket', addressOf(house, request.socket.remoteAddress, forwardedFor(request)));
-      const player = await playerOf(house, parse(cookie ?? '')[COOKIE], authorization);
+      const address = addressOf(house, request.socket.remoteAddress, forwardedFor(request));
+      house.limits.take('socket', address);
+      if (house.config.rateLimits && (byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS)
+        throw new Problem(429, 'too_many_sockets', `One address may hold ${MOST_OF_ADDRESS} sockets.`);
+      const pass = passOf(house, parse(cookie ?? '')[COOKIE], authorization);
+      const player = await playerOf(house, pass);
       sockets.handleUpgrade(request, socket, head, (opened) => {
         alive.add(opened);
+        if (pass !== null && player !== null) passes.set(opened, pass);
+        count(address, 1);
+        opened.on('close', () => count(address, -1));
         opened.on('pong', () => alive.add(opened));
         new Connection(house, opened, socket, player);
       });
@@ -62,11 +97,16 @@ export const attachSockets = (house: House, server: Server) => {
     }
   }, HEARTBEAT_MS);
 
+  const looking = setInterval(() => {
+    endLapsed().catch((error) => house.log.warn({ err: error }, 'sockets were not looked through'));
+  }, passesEveryMs);
+
   return {
     count: () => sockets.clients.size,
     /** Say goodbye; clients come back to whoever serves next. */
     close: () => {
       clearInterval(heartbeat);
+      clearInterval(looking);
       for (const socket of sockets.clients) {
         // What comes from here on is for whoever serves next: it was not answered, so it is sent again.
         socket.removeAllListeners('message');

@@ -5,6 +5,9 @@ import type { Schema } from './schema.ts';
 export type PlayerRow = Selectable<Schema['players']>;
 
 /** Players, their sessions and the keys of their programs. Only hashes of keys are kept. */
+/** Things asked for in one query. */
+const AT_ONCE = 500;
+
 export const peopleStore = (engine: Engine) => {
   const { build } = engine;
   return {
@@ -50,6 +53,21 @@ export const peopleStore = (engine: Engine) => {
             .compile(),
         )
       )[0],
+    /** Of sessions and keys, by their hashes, those that are still good. */
+    stillGood: async (sessions: readonly string[], tokens: readonly string[], now: number): Promise<Set<string>> => {
+      const good = new Set<string>();
+      for (let from = 0; from < sessions.length; from += AT_ONCE) {
+        const some = sessions.slice(from, from + AT_ONCE);
+        const query = build.selectFrom('sessions').select('hash').where('hash', 'in', some);
+        for (const { hash } of await engine.all(query.where('expires_at', '>', now).compile())) good.add(hash);
+      }
+      for (let from = 0; from < tokens.length; from += AT_ONCE) {
+        const some = tokens.slice(from, from + AT_ONCE);
+        const query = build.selectFrom('tokens').select('hash').where('hash', 'in', some);
+        for (const { hash } of await engine.all(query.compile())) good.add(hash);
+      }
+      return good;
+    },
     endSession: async (hash: string): Promise<void> => {
       await engine.write([build.deleteFrom('sessions').where('hash', '=', hash).compile()]);
     },
