@@ -21,7 +21,8 @@ export const hopeOf = (s: State): string | null => HOPES[s.round - 1] ?? null;
 /**
  * Rivals matter little to a plan and cost much to search: they answer as it looks best at a glance. Lines are judged at
  * one's own passing, so that all are judged at the same moment: with goods left at different times of a round the search
- * finds errors of the judgement rather than better moves.
+ * finds errors of the judgement rather than better moves. What a turn is worth often shows only with the tile, the area or
+ * the federation chosen last in it (`finish`): the lessons were learned from turns finished so.
  */
 const TO_PASSING = { horizon: 9, care: 16, finish: 6, rivalMenu: 1, rivalry: 0 };
 /**
