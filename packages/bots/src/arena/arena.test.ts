@@ -25,6 +25,19 @@ test('every seed is played once from every seat', () => {
   expect(games.map(({ seats }) => seats[0]?.name)).toEqual(['greedy', 'random', 'greedy', 'random']);
 });
 
+test('players who are alike do not play the same game again from another seat', () => {
+  const seeds = (...names: string[]): string[] =>
+    schedule(
+      { players: 4, rounds: 2 },
+      names.map((name) => ({ name, strength: name })),
+      4,
+      's',
+    ).map(({ seed }) => seed);
+  expect(seeds('greedy', 'greedy', 'greedy', 'greedy')).toEqual(['s-1', 's-2', 's-3', 's-4']);
+  expect(seeds('greedy', 'random', 'greedy', 'random')).toEqual(['s-1', 's-1', 's-2', 's-2']);
+  expect(seeds('greedy', 'greedy', 'random', 'random')).toEqual(['s-1', 's-1', 's-1', 's-1']);
+});
+
 test('matches are the same for the same seed, and their records replay', () => {
   const [match] = schedule(options, contestants, 1, 'again') as [Match];
   const result = play(match);
