@@ -131,7 +131,7 @@ export const bestNow = <S extends StateBase, A extends Action>(
 export const HOPELESS = 1 / 40;
 
 /** Take the seat's own following decisions of this turn, each for the best judgement. Changes `state`. */
-export const finishWithCare = <S extends StateBase, A extends Action>(
+const finishWithCare = <S extends StateBase, A extends Action>(
   desk: Desk<S, A>,
   state: S,
   seat: Seat,

@@ -33,12 +33,8 @@ export interface Outcome {
   readonly points: number;
 }
 
-/** One game that compares. */
-export interface Comparing {
-  readonly options: Options;
-  /** What the players know. */
-  readonly lessons: Lessons;
-  readonly seed: string;
+/** How games compare. */
+export interface Comparison {
   /** Points by which players misjudge at random, so that games differ. */
   readonly noise: number;
   /** Decisions compared, about. */
@@ -49,6 +45,14 @@ export interface Comparing {
   readonly care: number;
   /** Most options tried at each decision that still belongs to a turn; with 1, turns are finished at a glance. */
   readonly finish: number;
+}
+
+/** One game that compares. */
+export interface Comparing extends Comparison {
+  readonly options: Options;
+  /** What the players know. */
+  readonly lessons: Lessons;
+  readonly seed: string;
 }
 
 /** How many decisions with a choice a game has, about, for one seat. */

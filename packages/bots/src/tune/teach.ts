@@ -1,7 +1,7 @@
 import type { Options } from '@orrery/kernel';
 import type { Pool } from '../arena/pool.ts';
 import type { Lessons, Sight } from '../engine/judge.ts';
-import type { Comparing, Outcome } from './compare.ts';
+import type { Comparing, Comparison, Outcome } from './compare.ts';
 import { LeastSquares } from './least-squares.ts';
 
 export interface Lecture {
@@ -10,18 +10,13 @@ export interface Lecture {
   readonly games: number;
 }
 
-export interface TeachSettings {
+/** The noise is that of an ordinary game; some have less of it and some more. */
+export interface TeachSettings extends Comparison {
   readonly game: string;
   readonly lectures: readonly Lecture[];
   /** How often games are played with what was learned before. */
   readonly rounds: number;
   readonly seed: string;
-  /** Points by which players misjudge at random; some games have less of it and some more. */
-  readonly noise: number;
-  readonly decisions: number;
-  readonly choices: number;
-  readonly care: number;
-  readonly finish: number;
   /** How much is needed to move a weight; see `usualOf`. */
   readonly hold: number;
 }

@@ -63,9 +63,8 @@ export const beginSession = async (house: House, context: Context, player: strin
 };
 
 export const endSession = async (house: House, context: Context): Promise<void> => {
-  const cookie = getCookie(context, COOKIE);
-  const token = cookie === undefined ? null : unsign(house.secret, cookie);
-  if (token !== null) await house.store.people.endSession(hashOf(token));
+  const pass = passOf(house, getCookie(context, COOKIE), undefined);
+  if (pass !== null) await house.store.people.endSession(pass.hash);
 };
 
 export const dropCookie = (house: House, context: Context): void => {

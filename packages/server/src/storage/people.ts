@@ -1,13 +1,13 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { CompiledQuery, Selectable, Updateable } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Schema } from './schema.ts';
 
 export type PlayerRow = Selectable<Schema['players']>;
 
-/** Players, their sessions and the keys of their programs. Only hashes of keys are kept. */
-/** Things asked for in one query. */
+/** Hashes asked for in one query. */
 const AT_ONCE = 500;
 
+/** Players, their sessions and the keys of their programs. Only hashes of keys are kept. */
 export const peopleStore = (engine: Engine) => {
   const { build } = engine;
   return {
@@ -55,17 +55,15 @@ export const peopleStore = (engine: Engine) => {
       )[0],
     /** Of sessions and keys, by their hashes, those that are still good. */
     stillGood: async (sessions: readonly string[], tokens: readonly string[], now: number): Promise<Set<string>> => {
+      const inSessions = build.selectFrom('sessions').select('hash').where('expires_at', '>', now);
+      const inTokens = build.selectFrom('tokens').select('hash');
       const good = new Set<string>();
-      for (let from = 0; from < sessions.length; from += AT_ONCE) {
-        const some = sessions.slice(from, from + AT_ONCE);
-        const query = build.selectFrom('sessions').select('hash').where('hash', 'in', some);
-        for (const { hash } of await engine.all(query.where('expires_at', '>', now).compile())) good.add(hash);
-      }
-      for (let from = 0; from < tokens.length; from += AT_ONCE) {
-        const some = tokens.slice(from, from + AT_ONCE);
-        const query = build.selectFrom('tokens').select('hash').where('hash', 'in', some);
-        for (const { hash } of await engine.all(query.compile())) good.add(hash);
-      }
+      const look = async (hashes: readonly string[], query: (some: string[]) => CompiledQuery<{ hash: string }>) => {
+        for (let from = 0; from < hashes.length; from += AT_ONCE)
+          for (const { hash } of await engine.all(query(hashes.slice(from, from + AT_ONCE)))) good.add(hash);
+      };
+      await look(sessions, (some) => inSessions.where('hash', 'in', some).compile());
+      await look(tokens, (some) => inTokens.where('hash', 'in', some).compile());
       return good;
     },
     endSession: async (hash: string): Promise<void> => {
