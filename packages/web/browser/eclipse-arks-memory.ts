@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 /**
  * Everything the page holds that a position or a secret could be in: the bytes of every buffer and every text that can be reached
- * from the drawn tree, through properties, hooks, maps and sets. Numbers that stand alone are left out: they are times and counters.
+ * from the drawn tree, through properties, hooks, maps and sets. Numbers that stand alone are left out, also as texts: they are
+ * times, counters and the keys of drawn lists, of which more or fewer are left over by when the page was drawn.
  */
 export const memoryOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -12,8 +13,9 @@ export const memoryOf = (page: Page): Promise<string[]> =>
     const found = new Set<string>();
     const queue: unknown[] = [start];
     const put = (value: unknown): void => {
-      if (typeof value === 'string') found.add(value);
-      else if (typeof value === 'object' && value !== null && !met.has(value)) {
+      if (typeof value === 'string') {
+        if (!/^\d+$/.test(value)) found.add(value);
+      } else if (typeof value === 'object' && value !== null && !met.has(value)) {
         met.add(value);
         queue.push(value);
       }

@@ -178,7 +178,19 @@ describe.sequential('tables on the server', () => {
 
     // The finished one is replayed from the server, and played on from an earlier moment.
     const over = ada.page.url();
+    let answer = (): void => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await ada.page.route('**/api/tables/*', async (request) => {
+      await asked;
+      await request.continue();
+    });
     await ada.page.goBack();
+    // While it is fetched, nothing of the table just left is shown in its place.
+    await ada.page.getByText('Winding up the instrument…').waitFor();
+    expect(await ada.page.getByRole('main').getByRole('link', { name: 'Replay' }).count()).toBe(0);
+    answer();
     await ada.page.getByRole('main').getByRole('link', { name: 'Replay' }).click();
     await ada.page.getByText(/^Looking at move 0 of/).waitFor();
     await ada.page.getByRole('button', { name: 'Play on from here' }).waitFor();

@@ -22,19 +22,24 @@ interface Found {
   readonly screen: GameScreen;
 }
 
-/** Any record: of a table here, of an address somebody sent, or of a dropped file. */
+/** Any record: of a table here, of an address somebody sent, or of a dropped file. Another address begins anew. */
 export const Replay = ({ route }: ScreenProps) => {
-  const say = useSay();
   const id = route.path[1];
+  return <ReplayOf key={`${id}#${route.hash}`} id={id} route={route} />;
+};
+
+const ReplayOf = ({ id, route }: ScreenProps & { readonly id: string | undefined }) => {
+  const say = useSay();
   const { hash } = route;
   const [found, setFound] = useState<Found | Refusal | null>(null);
   useEffect(() => {
     let wanted = true;
-    setFound(null);
     if (id === undefined && hash === '') return;
-    find(id, hash).then((result) => {
-      if (wanted) setFound(result);
-    });
+    find(id, hash)
+      .catch(refusalOf)
+      .then((result) => {
+        if (wanted) setFound(result);
+      });
     return () => {
       wanted = false;
     };
@@ -80,7 +85,7 @@ const find = async (id: string | undefined, hash: string): Promise<Found | Refus
   if (id === undefined) record = await recordFromAddress(hash);
   else {
     const saved = loadTable(id);
-    record = saved ?? (id.startsWith('l-') ? NO_TABLE : await server.record(id).catch(refusalOf));
+    record = saved ?? (id.startsWith('l-') ? NO_TABLE : await server.record(id));
     sitters = saved?.sitters ?? (isRefusal(record) ? undefined : await sittersOf(id));
   }
   if (isRefusal(record)) return record;

@@ -23,19 +23,22 @@ const invitationOf = (query: URLSearchParams): Invitation | null => {
   return token === null ? null : { token, seat: Number(query.get('seat') ?? 0) };
 };
 
-/** A table by its address, wherever it is kept: in this browser or on the server. */
+/** A table by its address, wherever it is kept: in this browser or on the server. Another address begins anew. */
 export const TableScreen = ({ route }: ScreenProps) => {
-  const say = useSay();
   const id = route.path[1] ?? '';
+  return <TableAt key={id} id={id} route={route} />;
+};
+
+const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
+  const say = useSay();
   const invitation = invitationOf(route.query);
   const token = invitation?.token;
   const [shown, setShown] = useState<Shown | null>(null);
   const [again, setAgain] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a table is opened once per address, and again when it starts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a table is opened once, and again when it starts
   useEffect(() => {
     let wanted = true;
     let driver: Driver | null = null;
-    if (again === 0) setShown(null);
     openTable(id, invitation, say('app.guest')).then(async (found) => {
       if (isRefusal(found) || found.k === 'lobby') {
         if (wanted) setShown(found);
@@ -52,7 +55,7 @@ export const TableScreen = ({ route }: ScreenProps) => {
       wanted = false;
       driver?.close();
     };
-  }, [id, again]);
+  }, [again]);
 
   if (shown === null) return <Waiting />;
   if (isRefusal(shown)) return <Lost why={say(`why.${shown.why}`, shown.with)} />;
