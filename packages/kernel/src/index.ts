@@ -23,6 +23,7 @@ export {
   type StateJson,
   type StateOf,
 } from './layout.ts';
+export { type Learned, type Lessons, readLessons, UNITS, weigh } from './lessons.ts';
 export { CHANCE_NAME, deciderName, readLegalLine, readLine, writeLine } from './line.ts';
 export { type OptionSpec, type Options, type OptionValue, readOptions, readOrders } from './options.ts';
 export { play } from './play.ts';

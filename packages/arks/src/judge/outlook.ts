@@ -13,6 +13,13 @@ const LONGEST = 14;
  */
 const USUAL = [0, 22, 22, 19, 17];
 const PATIENCE = 0.6;
+const usualRounds = (s: State): number => USUAL[s.seats]! * (s.long === 1 ? 4 / 3 : 1);
+
+/**
+ * How far a game is past all that is usual, in tens of rounds up to 2; 0 in an ordinary game. Moving an Outpost between two own
+ * Colonies brings points for ever (A18.3, I5): the later it is, the more a player wants planets done instead.
+ */
+export const overdue = (s: State): number => Math.max(0, Math.min(20, s.round - 2 * usualRounds(s))) / 10;
 
 /** Levels missing on a planet that is not yet terraformed. */
 export const missing = (s: State, slot: number): number => {
@@ -43,8 +50,7 @@ export const roundsLeft = (s: State): number => {
     levels += best;
     needed--;
   }
-  const usual = USUAL[s.seats]! * (s.long === 1 ? 4 / 3 : 1);
-  const patience = 1 + PATIENCE * Math.max(0, usual + 4 - s.round);
+  const patience = 1 + PATIENCE * Math.max(0, usualRounds(s) + 4 - s.round);
   const rounds = Math.min(LONGEST, patience, 1.5 + levels / (PACE * s.seats));
   return s.cap === 0 ? rounds : Math.min(rounds, s.cap - s.round + 1);
 };

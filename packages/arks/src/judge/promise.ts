@@ -10,13 +10,57 @@ import { edgeMatches } from '../rules/play.ts';
 import { canUse, LEADERS, leaderOf, sources } from '../rules/specialists.ts';
 import { fieldOf, HAND, KEPT, MAX_SEATS, ROW, type State, slotOf } from '../rules/state.ts';
 import { hasUpgrade } from '../rules/upgrade.ts';
-import { missing, roundsLeft } from './outlook.ts';
+import { missing, overdue, roundsLeft } from './outlook.ts';
 import data from './weights.json' with { type: 'json' };
 
 /** What a turn that ends on a field promises, in points: the same scale for priors and for what lies within reach. */
 
-/** What promises are reckoned with, in points. Found by letting players that only follow promises play each other. */
-export const P: { [name in keyof typeof data.promise]: number } = { ...data.promise };
+/** What promises are reckoned with, in points: `orrery tune arks --only promise. --strength glance` tries others. */
+const PROMISES = [
+  'unit',
+  'spare',
+  'full',
+  'choice',
+  'card',
+  'symbol',
+  'useful',
+  'upperCard',
+  'lowerCard',
+  'lowerRow',
+  'levelPrice',
+  'lead',
+  'market',
+  'outpost',
+  'explore',
+  'find',
+  'homeless',
+  'discovery',
+  'discoveryColony',
+  'marker',
+  'moreMarkers',
+  'pair',
+  'twoActions',
+  'movement',
+  'landing',
+  'scouting',
+  'capacity',
+  'ready',
+  'readyEdge',
+  'token',
+  'engineer',
+] as const;
+export type Promises = { readonly [name in (typeof PROMISES)[number]]: number };
+
+export const promisesBy = (weights: { readonly [name: string]: number }): Promises =>
+  Object.fromEntries(PROMISES.map((name) => [name, weights[`promise.${name}`] ?? 0])) as {
+    [name in keyof Promises]: number;
+  };
+
+/** Those of the judge at work. */
+export let P: Promises = promisesBy(data.weights);
+export const reckonWith = (promises: Promises): void => {
+  P = promises;
+};
 
 /** What does not change while one position is looked at. */
 interface Survey {
@@ -148,7 +192,7 @@ export const terraformPromise = (s: State, slot: number): number => {
   for (let r = 0; r < 4; r++) levels += Math.min(s.cargo[seat * 4 + r], max[r]! - s.level[slot * 4 + r]);
   if (levels > limit) levels = limit;
   if (levels === 0) return 0;
-  let promise = levels * (1 - P.levelPrice * use);
+  let promise = levels * (1 - P.levelPrice * use + overdue(s));
   const mine = s.merit[slot * MAX_SEATS + seat] + levels;
   let ahead = 0;
   for (let other = 0; other < s.seats; other++) if (other !== seat && s.merit[slot * MAX_SEATS + other] > mine) ahead++;
@@ -176,6 +220,7 @@ export const outpostPromise = (s: State, slot: number): number => {
   if ((s.outpost[slot] & bit) !== 0) return 0;
   const own = (s.colony[slot] & bit) !== 0 ? s.tables.outpostOnOwnColony : 0;
   if (s.outpostPool[seat] > 0) return own + P.outpost * Math.min(1, rounds / 6);
+  if (overdue(s) > 0) return 0;
   for (let other = 0; other < 9; other++) if ((s.outpost[other] & bit) !== 0) return own;
   return 0;
 };
@@ -244,7 +289,7 @@ export const landingPromise = (s: State, node: number): number => {
 /** A10: a planet not known yet: one point, something to gather, perhaps a Colony. */
 export const discoveryPromise = (s: State): number => {
   const { seat, colonyGain, colonies, use } = NOW;
-  let promise = P.discovery + 1.6 * P.unit * use;
+  let promise = P.discovery + 1.6 * P.unit * use + overdue(s);
   if (colonyGain > 0) {
     const { engineer, planetLeader, anyLeader, anyResource } = s.tables.colonyCosts[colonies]!;
     if (cargoSum(s, seat) >= anyResource && canUse(s, seat, engineer, 0, planetLeader + anyLeader, 0))

@@ -50,7 +50,7 @@ const position = (seed: string): { readonly view: StateBase; readonly seat: Seat
 };
 
 test('every kind of bot plays a whole game by the rules', () => {
-  for (const name of ['random', 'greedy', 'search@30', 'novice'])
+  for (const name of ['random', 'glance', 'greedy', 'search@30', 'novice'])
     expect(match([name, name, name], 'whole')).toHaveLength(3);
 });
 
@@ -79,7 +79,7 @@ test('what the view hides makes no difference: shuffled secrets, same decision',
     if (decision === null || decision.by === CHANCE) break;
     const view = rules.view(session.state, decision.by);
     const shuffled = rules.view(rules.imagine(view, rng), decision.by);
-    for (const name of ['greedy', 'search@30']) {
+    for (const name of ['glance', 'greedy', 'search@30']) {
       const { action } = think(rules, null, view, decision.by, brief(name), i);
       expect(think(rules, null, shuffled, decision.by, brief(name), i).action).toEqual(action);
     }

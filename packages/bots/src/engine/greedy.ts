@@ -13,6 +13,10 @@ export interface GreedySettings {
 }
 export const GREEDY: GreedySettings = { samples: 1, noise: 0 };
 
+/** Points by which a player who is `noise` points careless is off this time: small errors are more frequent than large ones. */
+export const misjudgement = (noise: number, rng: Rng): number =>
+  noise === 0 ? 0 : (noise * (rng.below(2001) + rng.below(2001) - 2000)) / 1000;
+
 /** One step of looking ahead: what every action leads to when the turn is then finished. */
 export const greedyVerdicts = <S extends StateBase, A extends Action>(
   rules: Rules<S, A>,
@@ -37,7 +41,7 @@ export const greedyVerdicts = <S extends StateBase, A extends Action>(
     }
   }
   return actions.map((action, i) => {
-    const off = noise === 0 ? 0 : (noise * (rng.below(2001) + rng.below(2001) - 2000)) / 1000;
-    return { action, points: scores[i] as number, worth: (scores[i] as number) + off, visits: settings.samples };
+    const worth = (scores[i] as number) + misjudgement(noise, rng);
+    return { action, points: scores[i] as number, worth, visits: settings.samples };
   });
 };

@@ -3,7 +3,6 @@ export {
   type Course,
   type Judge,
   type JudgeModule,
-  type Lessons,
   type Manner,
   plainJudge,
   type Sight,

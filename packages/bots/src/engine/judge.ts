@@ -1,4 +1,4 @@
-import type { Action, Rules, Seat, StateBase } from '@orrery/kernel';
+import type { Action, Lessons, Rules, Seat, StateBase } from '@orrery/kernel';
 
 /** What a judgement weighs, by the name of the feature in the game's words. Kept in the game's data file. */
 export type Weights = { readonly [feature: string]: number };
@@ -41,9 +41,6 @@ export interface JudgeModule<S extends StateBase = StateBase, A extends Action =
   judge(weights: Weights, lessons?: Lessons): Judge<S, A>;
 }
 
-/** What games have taught, as it stands in a data file: for everything seen its weight in each phase. */
-export type Lessons = { readonly [seen: string]: string };
-
 /** What a learning judge sees: one list of numbers per position. */
 export interface Sight<S extends StateBase = StateBase> {
   /** The last is the value as reckoned without lessons: before any, that is the answer. */
@@ -52,7 +49,12 @@ export interface Sight<S extends StateBase = StateBase> {
   readonly phases: readonly string[];
   /** Is there anything to be learned from this position of a seat? */
   isOpen(state: S, seat: Seat): boolean;
-  phaseOf(state: S): number;
+  /** Decisions of the set-up are few and weigh much: they are compared more often. */
+  isSetup?(state: S): boolean;
+  /** A number between two phases, such as 2.25, mixes their weights. */
+  phaseOf(state: S, seat: Seat): number;
+  /** What a game brought a seat from a position to its end; the points it has then, if not said otherwise. */
+  outcome?(from: S, end: S, seat: Seat): number;
   look(state: S, seat: Seat, out: Float64Array): void;
   readonly lessons: Lessons;
   /** Games to learn from, by name of the course: options of the game, and what share of the games has them. */

@@ -8,6 +8,8 @@ export interface Budget {
 /** How a bot plays. */
 export type Player =
   | { readonly k: 'random' }
+  /** What looks best at a glance, by the game's prior alone. */
+  | { readonly k: 'glance' }
   | { readonly k: 'greedy'; readonly noise: number }
   | { readonly k: 'search'; readonly budget: Budget };
 
@@ -17,6 +19,7 @@ export type Strength = (typeof STRENGTHS)[number];
 
 const NAMED: { readonly [name: string]: Player } = {
   random: { k: 'random' },
+  glance: { k: 'glance' },
   greedy: { k: 'greedy', noise: 0 },
   search: { k: 'search', budget: { iterations: 400 } },
   novice: { k: 'greedy', noise: 3 },

@@ -1,4 +1,5 @@
 import { type Action, fastRng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
+import { createDesk, glance } from './glance.ts';
 import { greedyVerdicts } from './greedy.ts';
 import { type Judge, type JudgeModule, type Manner, plainJudge, styled } from './judge.ts';
 import { randomAction } from './random.ts';
@@ -56,6 +57,10 @@ export const think = <S extends StateBase, A extends Action>(
   const rng = fastRng(seed);
   if (player.k === 'random') return { action: randomAction(rules, view, rng), verdicts: [], iterations: 0 };
   const judge = judgeFor(rules, module, style);
+  if (player.k === 'glance') {
+    const desk = createDesk(rules, judge, rng, view);
+    return { action: glance(desk, rules.imagine(view, rng), actions), verdicts: [], iterations: 0 };
+  }
   if (player.k === 'greedy') {
     const verdicts = greedyVerdicts(rules, judge, view, seat, rng, {
       samples: settingsFor(module?.manner, view).samples,

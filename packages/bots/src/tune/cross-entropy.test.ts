@@ -16,6 +16,14 @@ test('candidates are the same for a seed, keep signs and leave hopes alone', () 
   }
 });
 
+test('only weights of a certain name are varied, when asked', () => {
+  const cloud = cloudRound({ 'promise.unit': 1, 'promise.card': 2, ore: 3 }, 0.3, 'promise.');
+  const [, one, two] = candidatesOf(cloud, 3, 'a');
+  expect([one?.['ore'], two?.['ore']]).toEqual([3, 3]);
+  expect(one?.['promise.unit']).not.toBe(two?.['promise.unit']);
+  expect(nextCloud(cloud, [one ?? {}, two ?? {}], 0.7).middle['ore']).toBe(3);
+});
+
 test('the cloud moves towards the best and narrows where they agree', () => {
   // Best is an ore of 4 and a loss of -1: ten generations of drawing and keeping the nearest get there.
   let cloud = cloudRound(weights, 0.4);

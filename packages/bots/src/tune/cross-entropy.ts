@@ -11,11 +11,14 @@ export interface Cloud {
   readonly spread: Weights;
 }
 
-const features = (weights: Weights): string[] => Object.keys(weights).filter((name) => !name.startsWith(HOPE));
-
-export const cloudRound = (weights: Weights, spread: number): Cloud => ({
+/** Only weights whose name begins with `only` are varied. */
+export const cloudRound = (weights: Weights, spread: number, only = ''): Cloud => ({
   middle: weights,
-  spread: Object.fromEntries(features(weights).map((name) => [name, spread])),
+  spread: Object.fromEntries(
+    Object.keys(weights)
+      .filter((name) => name.startsWith(only) && !name.startsWith(HOPE))
+      .map((name) => [name, spread]),
+  ),
 });
 
 /** A number with mean 0 and deviation 1 (Box and Muller). */
@@ -31,7 +34,7 @@ export const candidatesOf = (cloud: Cloud, count: number, seed: string): Weights
   const list: Weights[] = [cloud.middle];
   while (list.length < count) {
     const candidate: { [feature: string]: number } = { ...cloud.middle };
-    for (const name of features(cloud.middle))
+    for (const name of Object.keys(cloud.spread))
       candidate[name] = (cloud.middle[name] as number) * Math.exp((cloud.spread[name] as number) * normal(rng));
     list.push(candidate);
   }
@@ -42,7 +45,7 @@ export const candidatesOf = (cloud: Cloud, count: number, seed: string): Weights
 export const nextCloud = (cloud: Cloud, elite: readonly Weights[], pace: number): Cloud => {
   const middle: { [feature: string]: number } = { ...cloud.middle };
   const spread: { [feature: string]: number } = {};
-  for (const name of features(cloud.middle)) {
+  for (const name of Object.keys(cloud.spread)) {
     const old = cloud.middle[name] as number;
     if (old === 0) {
       spread[name] = cloud.spread[name] as number;

@@ -1,8 +1,18 @@
-import { type Action, CHANCE, fastRng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
+import {
+  type Action,
+  CHANCE,
+  fastRng,
+  type Lessons,
+  type Rules,
+  readLessons,
+  type Seat,
+  type StateBase,
+  weigh,
+} from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import { greedyVerdicts } from '../engine/greedy.ts';
-import { type JudgeModule, type Lessons, plainJudge } from '../engine/judge.ts';
+import { type JudgeModule, plainJudge } from '../engine/judge.ts';
 import { bestOf } from '../engine/verdict.ts';
 import { compareGame } from './compare.ts';
 import { type TaughtRound, teach } from './teach.ts';
@@ -37,10 +47,7 @@ const module: JudgeModule = {
     value: (state, seat) => {
       const seen = new Float64Array(SEEN.length);
       look(state, seat, seen);
-      return SEEN.reduce(
-        (sum, name, i) => sum + (seen[i] as number) * Number(lessons[name] ?? 0),
-        pointsOf(state, seat),
-      );
+      return pointsOf(state, seat) + weigh(readLessons(lessons, SEEN, 1), seen, 0);
     },
   }),
 };
@@ -49,13 +56,18 @@ const settings = {
   game: caravan.id,
   lectures: [{ options, games: 12 }],
   rounds: 2,
+  glances: 0,
   seed: 'lesson',
   noise: 1,
   decisions: 70,
   choices: 3,
   care: 3,
   finish: 2,
+  ways: 0,
+  level: 0.05,
   hold: 5,
+  hidden: 0,
+  passes: 10,
 };
 const here = {
   compare: (_: string, games: Parameters<typeof compareGame>[2][]) =>
@@ -98,4 +110,20 @@ test('a judge that was taught chooses better, and the lesson is the same for a s
   expect(meanOf(lessons)).toBeGreaterThan(meanOf({ reckoned: '1' }) * 1.1);
   const again = await teach(here as unknown as Parameters<typeof teach>[0], sight, settings, () => {});
   expect(again).toEqual(lessons);
+});
+
+test('a first round at a glance, positions met on the way and hidden units teach as well', async () => {
+  const game = { ...settings, options, lessons: { reckoned: '1' }, seed: 'ways' };
+  const groups = compareGame(rules, module, game);
+  const withWays = compareGame(rules, module, { ...game, ways: 1 });
+  expect(groups.every((group) => group.length > 1)).toBe(true);
+  expect(withWays.filter((group) => group.length === 1).length).toBeGreaterThan(groups.length);
+  const lessons = await teach(
+    here as unknown as Parameters<typeof teach>[0],
+    sight,
+    { ...settings, glances: 1, ways: 1, level: 1, hidden: 4, passes: 60 },
+    () => {},
+  );
+  expect(Object.keys(lessons)).toEqual(['units', ...SEEN]);
+  expect(meanOf(lessons)).toBeGreaterThan(meanOf({ reckoned: '1' }) * 1.1);
 });

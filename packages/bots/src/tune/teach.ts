@@ -1,7 +1,8 @@
-import type { Options } from '@orrery/kernel';
+import { fastRng, type Lessons, type Options } from '@orrery/kernel';
 import type { Pool } from '../arena/pool.ts';
-import type { Lessons, Sight } from '../engine/judge.ts';
+import type { Sight } from '../engine/judge.ts';
 import type { Comparing, Comparison, Outcome } from './compare.ts';
+import { type DescentSettings, Pupil } from './descent.ts';
 import { LeastSquares } from './least-squares.ts';
 
 export interface Lecture {
@@ -11,11 +12,13 @@ export interface Lecture {
 }
 
 /** The noise is that of an ordinary game; some have less of it and some more. */
-export interface TeachSettings extends Comparison {
+export interface TeachSettings extends Comparison, DescentSettings {
   readonly game: string;
   readonly lectures: readonly Lecture[];
   /** How often games are played with what was learned before. */
   readonly rounds: number;
+  /** Rounds at the beginning whose games are played at a glance, by the prior alone. */
+  readonly glances: number;
   readonly seed: string;
   /** How much is needed to move a weight; see `usualOf`. */
   readonly hold: number;
@@ -39,9 +42,6 @@ export interface TaughtRound {
 const NOISES = [0, 0.5, 1, 2];
 /** One decision in so many is kept for testing. */
 const TESTED = 10;
-/** Beside how options differ, a little of what such positions lead to at all is learned. */
-const LEVEL = 0.05;
-
 /** Where a number of a phase stands in the row of all weights. */
 const placeOf = (sight: Sight, phase: number): number => phase * sight.seen.length;
 
@@ -59,20 +59,39 @@ const changed = (lessons: Lessons, sight: Sight, change: Float64Array): Lessons 
     }),
   );
 
+/** Places of what was seen among all weights, ascending, and the numbers: between two phases a share in each. */
+const spread = (sight: Sight, { phase, at, seen }: Outcome): { places: number[]; numbers: number[] } => {
+  const near = Math.floor(phase);
+  const mix = phase - near;
+  const places: number[] = [];
+  const numbers: number[] = [];
+  const put = (from: number, share: number): void => {
+    if (share === 0) return;
+    for (const [j, place] of at.entries()) {
+      places.push(from + place);
+      numbers.push(share * (seen[j] as number));
+    }
+  };
+  put(placeOf(sight, near), 1 - mix);
+  put(placeOf(sight, near + 1), mix);
+  return { places, numbers };
+};
+
 /** The options of one decision: what tells them apart, and a little of what is common to them. */
-const addDecision = (sums: LeastSquares, sight: Sight, options: readonly Outcome[]): void => {
+const addDecision = (sums: LeastSquares, sight: Sight, options: readonly Outcome[], level: number): void => {
   const n = options.length;
   const common = new Map<number, number>();
   let off = 0;
-  for (const { phase, at, seen, judged, points } of options) {
-    const places = at.map((place) => placeOf(sight, phase) + place);
-    sums.add(places, seen, points - judged, 1);
-    off += (points - judged) / n;
-    for (const [j, place] of places.entries()) common.set(place, (common.get(place) ?? 0) + (seen[j] as number) / n);
+  for (const option of options) {
+    const { places, numbers } = spread(sight, option);
+    const wanted = option.points - option.judged;
+    sums.add(places, numbers, wanted, 1);
+    off += wanted / n;
+    for (const [j, place] of places.entries()) common.set(place, (common.get(place) ?? 0) + (numbers[j] as number) / n);
   }
   const places = [...common.keys()].sort((a, b) => a - b);
   const means = places.map((place) => common.get(place) as number);
-  sums.add(places, means, off, -(1 - LEVEL) * n);
+  sums.add(places, means, off, -(1 - level) * n);
 };
 
 /** The usual size of everything seen: weights are held back in proportion, but rare things not less than others. */
@@ -90,20 +109,53 @@ const usualOf = (sight: Sight, decisions: readonly (readonly Outcome[])[]): Floa
 /** Points by which the option judged best, or the really best one, is better than the mean. */
 const gainOf = (decisions: readonly (readonly Outcome[])[], by: (one: Outcome) => number): number => {
   let gain = 0;
+  let n = 0;
   for (const options of decisions) {
+    if (options.length === 1) continue;
+    n++;
     const chosen = options.reduce((best, one) => (by(one) > by(best) ? one : best));
     gain += chosen.points - options.reduce((sum, one) => sum + one.points / options.length, 0);
   }
-  return gain / Math.max(1, decisions.length);
+  return gain / Math.max(1, n);
 };
 
-const rejudge = (sight: Sight, decisions: readonly (readonly Outcome[])[], change: Float64Array): void => {
-  for (const options of decisions)
-    for (const one of options) {
-      const from = placeOf(sight, one.phase);
-      for (const [j, place] of one.at.entries())
-        one.judged += (change[from + place] as number) * (one.seen[j] as number);
-    }
+type Decisions = readonly (readonly Outcome[])[];
+
+/** At one stroke: the weights that fit best. Rejudges what is `fresh`. */
+const learnLines = (
+  sight: Sight,
+  lessons: Lessons,
+  studied: Decisions,
+  fresh: Decisions,
+  { hold, level }: TeachSettings,
+): Lessons => {
+  const sums = new LeastSquares(sight.phases.length * sight.seen.length);
+  for (const options of studied) addDecision(sums, sight, options, level);
+  const usual = usualOf(sight, studied);
+  const change = sums.solve(sight.phases.flatMap(() => Array.from(usual, (size) => hold * size ** 2)));
+  for (const one of fresh.flat()) {
+    const { places, numbers } = spread(sight, one);
+    for (const [j, place] of places.entries()) one.judged += (change[place] as number) * (numbers[j] as number);
+  }
+  return changed(lessons, sight, change);
+};
+
+/** Step by step, with hidden units. Rejudges what was `studied` and what is `fresh`. */
+const learnUnits = (
+  sight: Sight,
+  lessons: Lessons,
+  studied: Decisions,
+  fresh: Decisions,
+  settings: TeachSettings,
+  seed: string,
+): Lessons => {
+  const pupil = new Pupil(sight, settings, usualOf(sight, studied), lessons, fastRng(seed));
+  // What is judged beside the lessons stays as it is.
+  const beside = new Map<Outcome, number>();
+  for (const one of [...studied, ...fresh].flat()) beside.set(one, one.judged - pupil.judge(one));
+  pupil.study(studied, (one) => one.points - (beside.get(one) as number));
+  for (const [one, rest] of beside) one.judged = rest + pupil.judge(one);
+  return pupil.lessons();
 };
 
 /**
@@ -128,6 +180,7 @@ export const teach = async (
           ...settings,
           options,
           lessons,
+          ...(round <= settings.glances ? { care: 1, finish: 1 } : {}),
           seed: `${settings.seed}/${round}/${l}/${g}`,
           noise: settings.noise * (NOISES[g % NOISES.length] as number),
         }),
@@ -141,17 +194,15 @@ export const teach = async (
     const taught = fresh.filter((_, n) => n % TESTED !== 0);
     const before = gainOf(tests, ({ judged }) => judged);
     const studied = [...kept, ...taught];
-    const sums = new LeastSquares(sight.phases.length * sight.seen.length);
-    for (const options of studied) addDecision(sums, sight, options);
-    const usual = usualOf(sight, studied);
-    const change = sums.solve(sight.phases.flatMap(() => Array.from(usual, (size) => settings.hold * size ** 2)));
-    lessons = changed(lessons, sight, change);
-    rejudge(sight, fresh, change);
+    lessons =
+      settings.hidden === 0
+        ? learnLines(sight, lessons, studied, fresh, settings)
+        : learnUnits(sight, lessons, studied, fresh, settings, `${settings.seed}/${round}`);
     // The games of one round are good for the next one too.
     kept = taught;
     told({
       round,
-      decisions: fresh.length,
+      decisions: fresh.filter((options) => options.length > 1).length,
       before,
       after: gainOf(tests, ({ judged }) => judged),
       best: gainOf(tests, ({ points }) => points),

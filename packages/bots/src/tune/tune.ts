@@ -15,6 +15,8 @@ export interface TuneSettings {
   readonly seed: string;
   /** Deviation of the logarithm of the first candidates. */
   readonly spread: number;
+  /** Only weights whose name begins so are varied. */
+  readonly only: string;
 }
 
 export interface Generation {
@@ -71,7 +73,7 @@ export const tune = async (
   settings: TuneSettings,
   progress: (done: number, total: number, label: string) => void,
 ): Promise<Tuned> => {
-  let cloud: Cloud = cloudRound(present, settings.spread);
+  let cloud: Cloud = cloudRound(present, settings.spread, settings.only);
   const generations: Generation[] = [];
   const total = settings.generations * settings.population * settings.games;
   let done = 0;

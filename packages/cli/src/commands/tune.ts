@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import process from 'node:process';
-import { type JudgeModule, type Lessons, loadJudge } from '@orrery/bots';
+import { type JudgeModule, loadJudge } from '@orrery/bots';
 import { Pool } from '@orrery/bots/arena';
 import { calibrate, tune as search, teach } from '@orrery/bots/tune';
 import type { GameModule } from '@orrery/catalog';
+import type { Lessons } from '@orrery/kernel';
 import { type Command, type Flags, numberFlag, textFlag } from '../command.ts';
 import { loadGame, optionsOf } from '../games.ts';
 import { type Output, UsageError } from '../output.ts';
@@ -12,15 +13,18 @@ import { type Output, UsageError } from '../output.ts';
 export const tune: Command = {
   name: 'tune',
   usage:
-    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--seed S] [--threads T] [--hope | --learn --course C [--afresh] [--rounds R] [--noise N] [--decisions D] [--choices O] [--care M] [--finish E] [--hold W] [--file F]] [--write] [--json]',
+    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--only PREFIX] [--seed S] [--threads T] [--hope | --learn --course C [--afresh] [--rounds R] [--glances K] [--noise N] [--decisions D] [--choices O] [--care M] [--finish E] [--ways Y] [--level L] [--hold W | --hidden H [--passes P]] [--file F]] [--write] [--json]',
   summary: "find better weights for a game's judge by self-play",
   details:
     'Candidates play the present weights, G games each; the best quarter of a generation leads to the next (cross-entropy method).\n' +
-    'The result is proved on games of its own and kept only if it wins points there. --hope instead measures how far judgements are from\n' +
-    'what games bring, by phase. --learn plays G games in each of R rounds with what was learned so far (players misjudge by about N\n' +
-    'hundredths of a point at random); at about D decisions of a game O options are played to the end, where every decision is tried\n' +
-    'with M options (those that finish its turn with E), and the judge learns to tell them apart. W says how much is needed to move\n' +
-    'a weight. A course is a mixture of games the judge proposes; --afresh forgets what was learned before. --write puts the weights into\n' +
+    'With --only, weights whose names begin with PREFIX are varied. The result is proved on games of its own and kept only if it wins\n' +
+    'points there. --hope instead measures how far judgements are from what games bring, by phase.\n' +
+    '--learn plays G games in each of R rounds with what was learned so far (players misjudge by about N hundredths of a point at\n' +
+    'random; in the first K rounds they follow the prior alone); at about D decisions of a game O options are played to the end, where every decision is tried with M options (those\n' +
+    'that finish its turn with E), and the judge learns to tell them apart. With Y it learns also from positions met on the way to\n' +
+    'the end, after one in Y turns; L is the weight in hundredths of what the options of a decision have in common. W says how much\n' +
+    'is needed to move a weight; with H hidden units weights are found step by step, going P times through what was played.\n' +
+    'A course is a mixture of games the judge proposes; --afresh forgets what was learned before. --write puts the weights into\n' +
     'packages/<game>/src/judge/weights.json, what is learned into learned.json beside it or into F.',
   flags: {
     players: 'text',
@@ -30,10 +34,12 @@ export const tune: Command = {
     strength: 'text',
     seed: 'text',
     spread: 'text',
+    only: 'text',
     threads: 'text',
     hope: 'switch',
     learn: 'switch',
     rounds: 'text',
+    glances: 'text',
     noise: 'text',
     afresh: 'switch',
     course: 'text',
@@ -42,7 +48,11 @@ export const tune: Command = {
     choices: 'text',
     care: 'text',
     finish: 'text',
+    ways: 'text',
+    level: 'text',
     hold: 'text',
+    hidden: 'text',
+    passes: 'text',
     write: 'switch',
     json: 'switch',
   },
@@ -62,6 +72,7 @@ export const tune: Command = {
       games: numberFlag(flags, 'games', 8, 2, 10_000),
       seed: textFlag(flags, 'seed') ?? '1',
       spread: numberFlag(flags, 'spread', 30, 1, 200) / 100,
+      only: textFlag(flags, 'only') ?? '',
     };
     const pool = await Pool.open(numberFlag(flags, 'threads', cpus().length, 1, 256));
     try {
@@ -122,13 +133,18 @@ const learn = (
         games: Math.round(share * games),
       })),
       rounds: numberFlag(flags, 'rounds', 5, 1, 1000),
+      glances: numberFlag(flags, 'glances', 0, 0, 1000),
       seed,
       noise: numberFlag(flags, 'noise', 200, 0, 10_000) / 100,
       decisions: numberFlag(flags, 'decisions', 12, 1, 1000),
       choices: numberFlag(flags, 'choices', 6, 2, 100),
       care: numberFlag(flags, 'care', 8, 2, 100),
       finish: numberFlag(flags, 'finish', 4, 1, 100),
+      ways: numberFlag(flags, 'ways', 0, 0, 100),
+      level: numberFlag(flags, 'level', 5, 0, 100) / 100,
       hold: numberFlag(flags, 'hold', 300, 1, 1_000_000),
+      hidden: numberFlag(flags, 'hidden', 0, 0, 256),
+      passes: numberFlag(flags, 'passes', 10, 1, 1000),
     },
     out.progress,
     ({ round, decisions, before, after, best, lessons }) => {

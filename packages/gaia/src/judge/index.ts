@@ -1,9 +1,9 @@
+import { type Learned, type Lessons, readLessons } from '@orrery/kernel';
 import type { GaiaAction } from '../actions.ts';
 import { FACTIONS } from '../ids.ts';
 import type { State } from '../state.ts';
 import { FEATURES, type Feature, type GaiaWeights } from './features.ts';
 import learned from './learned.json' with { type: 'json' };
-import { type Lessons, weightsOf as lessonWeights } from './lessons.ts';
 import { priorOf } from './prior.ts';
 import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
 import { type Given, HOPES, judgeSeat, reckon } from './value.ts';
@@ -34,7 +34,7 @@ export const manner = (s: State): typeof TO_PASSING => (s.tables.seats <= 2 ? TO
 
 const weightsOf = (by: { readonly [feature: string]: number }): GaiaWeights =>
   Object.fromEntries(FEATURES.map((feature) => [feature, by[feature] ?? 0])) as { [feature in Feature]: number };
-const givenBy = (by: { readonly [feature: string]: number }, lessons: Float64Array | null): Given => ({
+const givenBy = (by: { readonly [feature: string]: number }, lessons: Learned | null): Given => ({
   factions,
   hope: HOPES.map((hope) => by[hope] ?? 0),
   lessons,
@@ -49,6 +49,7 @@ export const sight = {
   look: (s: State, seat: number, out: Float64Array): void => look(s, seat, reckon(s, seat, plain.w, plain.given), out),
   phases: PHASES,
   phaseOf,
+  isSetup: (s: State): boolean => s.round === 0,
   lessons: learned as Lessons,
   courses: {
     duel: [
@@ -69,7 +70,7 @@ export const sight = {
 /** How Gaia Project judges a position and its menus. */
 export const judge = (by: { readonly [feature: string]: number }, lessons: Lessons = learned) => {
   const w = weightsOf(by);
-  const given = givenBy(by, lessonWeights(lessons));
+  const given = givenBy(by, readLessons(lessons, SEEN, PHASES.length));
   return {
     spread: 8,
     value: (s: State, seat: number): number => judgeSeat(s, seat, w, given),

@@ -1,9 +1,9 @@
-import { CHANCE, fastRng, isRefusal, readOptions, type Seat, stepRandomly } from '@orrery/kernel';
+import { CHANCE, fastRng, isRefusal, readLessons, readOptions, type Seat, stepRandomly } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { judge, sight, weights } from './index.ts';
-import { lessonOf, weightsOf } from './lessons.ts';
+import { lessonOf } from './lessons.ts';
 
 const start = (players: number): State => {
   const options = readOptions(rules, { players });
@@ -25,7 +25,9 @@ test('lessons weigh what is seen, phase by phase', () => {
   state.faction[0] = 1;
   const line = sight.phases.map((_, phase) => phase).join(' ');
   // In phase 2: 2 × 1, which is always seen, and 2 × the 30 points reckoned.
-  expect(lessonOf(state, 0, 30, weightsOf({ same: line, reckoned: line }))).toBe(2 + 60);
+  expect(lessonOf(state, 0, 30, readLessons({ same: line, reckoned: line }, sight.seen, sight.phases.length))).toBe(
+    2 + 60,
+  );
 });
 
 test.each([1, 2, 4])('with %i players every number seen is written, and finite', (players) => {

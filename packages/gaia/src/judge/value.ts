@@ -1,3 +1,4 @@
+import type { Learned } from '@orrery/kernel';
 import { isAutoma } from '../automa/seat.ts';
 import { resourcePoints } from '../final.ts';
 import { isOver } from '../flow.ts';
@@ -73,7 +74,7 @@ export interface Given {
   /** By how much the rest of the judgement is too hopeful, by round. */
   readonly hope: readonly number[];
   /** What games have taught beyond that: see lessons.ts. */
-  readonly lessons: Float64Array | null;
+  readonly lessons: Learned | null;
 }
 
 /** The final points a seat can expect. */

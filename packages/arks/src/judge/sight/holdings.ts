@@ -1,14 +1,14 @@
-import { ASTEROIDS, CENTRE, LOWER, UPPER } from '../data/names.ts';
-import { coloniesOf } from '../rules/colony.ts';
-import { settledCount } from '../rules/explore.ts';
-import { reachOf } from '../rules/galaxy.ts';
-import { ENGINEERS, LEADERS, leaderOf, sources } from '../rules/specialists.ts';
-import { automaSeat, fieldOf, HAND, KEPT, MAX_SEATS, NODES, ROW, type State } from '../rules/state.ts';
-import { movementOf } from '../rules/travel.ts';
-import { missing } from './outlook.ts';
-import { edgeWorth, landingPromise, NOW, survey } from './promise.ts';
+import { ASTEROIDS, CENTRE, LOWER, UPPER } from '../../data/names.ts';
+import { coloniesOf } from '../../rules/colony.ts';
+import { settledCount } from '../../rules/explore.ts';
+import { reachOf } from '../../rules/galaxy.ts';
+import { ENGINEERS, LEADERS, leaderOf, sources } from '../../rules/specialists.ts';
+import { automaSeat, fieldOf, HAND, KEPT, MAX_SEATS, NODES, ROW, type State } from '../../rules/state.ts';
+import { movementOf } from '../../rules/travel.ts';
+import { missing } from '../outlook.ts';
+import { edgeWorth, landingPromise, NOW, survey } from '../promise.ts';
 
-/** What a position is weighed by, beside the points it has already. */
+/** What a seat has and what lies before it: what styles of play make more or less of. */
 export const FEATURES = [
   'unitsWanted',
   'unitsSpare',
@@ -161,9 +161,8 @@ const lookAround = (s: State, seat: number, out: Float64Array): void => {
   out[AT.reach] = 0.75 * first + 0.25 * second;
 };
 
-/** Fill in what is seen of a seat's position; returns the rounds the game may still last. */
-export const look = (s: State, seat: number, out: Float64Array): number => {
-  out.fill(0, 0, FEATURES.length);
+/** The holdings are the first thing seen: they are written from the start of `out`, which has only zeros. */
+export const lookAtHoldings = (s: State, seat: number, out: Float64Array): void => {
   survey(s, seat);
   for (let r = 0; r < 4; r++) {
     const units = UNITS[s.cargo[seat * 4 + r]]!;
@@ -178,5 +177,4 @@ export const look = (s: State, seat: number, out: Float64Array): number => {
   out[AT.enginesFirst] = s.upgrade[seat * 8 + ENGINES] > 0 ? 1 : 0;
   out[AT.enginesSecond] = s.upgrade[seat * 8 + ENGINES] > 1 ? 1 : 0;
   lookAround(s, seat, out);
-  return NOW.rounds;
 };
