@@ -22,7 +22,7 @@ export const arena: Command = {
     'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--save folder | --report page.md [--index page.md --promise text]] [--records N] [--<option> value] [--json]',
   summary: 'let bots play each other on all cores, and say who is stronger',
   details:
-    'A seat is a bot: random, greedy, search, novice, captain, admiral; search@800 thinks for 800 iterations, captain:raider plays in that style.\n' +
+    'A seat is a bot: random, glance, greedy, search, novice, captain, admiral; search@800 thinks for 800 iterations, captain:raider plays in that style.\n' +
     'Seats move round the table from game to game; every seed is played once from every seat. --save writes a report with charts and records\n' +
     'into a folder, --report as one page with its charts beside it; --index keeps one row for each report, with what was promised.\n' +
     'One seat plays against the game itself where the game has an Automa.',
