@@ -159,3 +159,23 @@ test('saving never overwrites', () => {
   orrery(['play', 'caravan', '--seed', 'abc'], `save ${file}\nquit\n`);
   expect(readFileSync(file, 'utf8')).toBe('mine');
 });
+
+test('tune teaches a judge from games at a glance, and says what it learned', () => {
+  const course = ['tune', 'arks', '--learn', '--course', 'all', '--afresh', '--games', '20', '--rounds', '1'];
+  const how = ['--glances', '1', '--finish', '1', '--ways', '3', '--hidden', '4', '--passes', '1', '--seed', 't'];
+  const { status, stdout } = orrery([...course, ...how]);
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^round 1: \d+ decisions; the judge's choice is/);
+  const { units, points } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { units: string; points: string };
+  expect(units.split(' ')).toHaveLength(4);
+  expect(points.split('|').map((part) => part.trim().split(' ').length)).toEqual([12, 4]);
+});
+
+test('tune refuses a course there is not, and to go on with other hidden units than were learned', () => {
+  const learn = ['tune', 'arks', '--learn', '--course'];
+  expect(orrery([...learn, 'none'])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('--course takes one of'),
+  });
+  expect(orrery([...learn, 'all', '--hidden', '5']).stderr).toContain('go on with --hidden 32, or begin --afresh');
+});

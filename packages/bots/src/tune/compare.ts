@@ -63,7 +63,7 @@ const LONGEST = 100;
 const LONGEST_GAME = 20_000;
 /** How many decisions with a choice a game has, about, for one seat. */
 const CHOICES = 70;
-/** Decisions of the first phase, the set-up, are few and weigh much: compared so many times more often, with more options. */
+/** Decisions of the set-up are few and weigh much: compared so many times more often, with more options. */
 const FIRST_OFTEN = 4;
 const FIRST_MORE = 2;
 

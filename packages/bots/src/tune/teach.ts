@@ -42,6 +42,7 @@ export interface TaughtRound {
 const NOISES = [0, 0.5, 1, 2];
 /** One decision in so many is kept for testing. */
 const TESTED = 10;
+
 /** Where a number of a phase stands in the row of all weights. */
 const placeOf = (sight: Sight, phase: number): number => phase * sight.seen.length;
 

@@ -5,7 +5,7 @@ import { type JudgeModule, loadJudge } from '@orrery/bots';
 import { Pool } from '@orrery/bots/arena';
 import { calibrate, tune as search, teach } from '@orrery/bots/tune';
 import type { GameModule } from '@orrery/catalog';
-import type { Lessons } from '@orrery/kernel';
+import { type Lessons, UNITS } from '@orrery/kernel';
 import { type Command, type Flags, numberFlag, textFlag } from '../command.ts';
 import { loadGame, optionsOf } from '../games.ts';
 import { type Output, UsageError } from '../output.ts';
@@ -122,10 +122,17 @@ const learn = (
   const course = sight.courses[name];
   if (course === undefined)
     throw new UsageError(`--course takes one of ${Object.keys(sight.courses).join(', ')}, not "${name}".`);
+  const lessons: Lessons = flags.afresh === true ? {} : sight.lessons;
+  const hidden = numberFlag(flags, 'hidden', 0, 0, 256);
+  const units = lessons[UNITS]?.split(' ').length ?? 0;
+  if (units !== hidden && Object.keys(lessons).length > 0)
+    throw new UsageError(
+      `What was learned has ${units} hidden units: go on with --hidden ${units}, or begin --afresh.`,
+    );
   const file = textFlag(flags, 'file') ?? `packages/${id}/src/judge/learned.json`;
   return teach(
     pool,
-    flags.afresh === true ? { ...sight, lessons: {} } : sight,
+    { ...sight, lessons },
     {
       game: id,
       lectures: course.map(({ options, share }) => ({
@@ -143,17 +150,17 @@ const learn = (
       ways: numberFlag(flags, 'ways', 0, 0, 100),
       level: numberFlag(flags, 'level', 5, 0, 100) / 100,
       hold: numberFlag(flags, 'hold', 300, 1, 1_000_000),
-      hidden: numberFlag(flags, 'hidden', 0, 0, 256),
+      hidden,
       passes: numberFlag(flags, 'passes', 10, 1, 1000),
     },
     out.progress,
-    ({ round, decisions, before, after, best, lessons }) => {
+    ({ round, decisions, before, after, best, lessons: learned }) => {
       out.line(
         `round ${round}: ${decisions} decisions; the judge's choice is ${before.toFixed(2)} points above the mean, ` +
           `${after.toFixed(2)} after the lesson; the best is ${best.toFixed(2)} above`,
       );
       // What was learned so far is kept also when the rest is broken off.
-      if (flags.write === true) writeLearned(file, lessons);
+      if (flags.write === true) writeLearned(file, learned);
     },
   );
 };
