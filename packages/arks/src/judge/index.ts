@@ -5,7 +5,7 @@ import learned from './learned.json' with { type: 'json' };
 import { priorOf } from './prior.ts';
 import { promisesBy, reckonWith } from './promise.ts';
 import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
-import { type Given, judgeSeat, outcomeOf, pointsOf } from './value.ts';
+import { furtherPoints, type Given, judgeSeat, outcomeOf, pointsOf } from './value.ts';
 import data from './weights.json' with { type: 'json' };
 
 /** How much is made of each feature (1 is as it was learned), and of promises. `orrery tune arks` tries others. */
@@ -56,6 +56,7 @@ export const judge = (by: { readonly [feature: string]: number }, lessons: Lesso
       reckonWith(promises);
       return judgeSeat(s, seat, given);
     },
+    further: furtherPoints,
     prior: (s: State, actions: readonly ArksAction[], out: Float64Array): void => {
       reckonWith(promises);
       priorOf(s, actions, out);

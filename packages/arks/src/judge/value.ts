@@ -1,6 +1,7 @@
 import { type Learned, weigh } from '@orrery/kernel';
 import { endPoints } from '../rules/scoring.ts';
 import { isAutoma, type State, TRACK_SOURCES } from '../rules/state.ts';
+import { roundsLeft } from './outlook.ts';
 import { look, phaseOf, SEEN } from './sight/index.ts';
 
 /** The points of a seat, as if the game ended now. */
@@ -34,6 +35,14 @@ export const judgeSeat = (s: State, seat: number, { learned, factors, hope }: Gi
   if (factors !== null) for (let i = 0; i < seen.length; i++) seen[i] *= factors[i]!;
   return points + hope * (weigh(learned, seen, phaseOf(s, seat)) - points);
 };
+
+/** Points a rival makes for each round that is thought to be left, about: at a table, and the Automa. */
+const POINTS_A_ROUND = 7;
+const AUTOMA_POINTS_A_ROUND = 8;
+
+/** What `judgeSeat` leaves out: the points the others will make on average until the end. */
+export const furtherPoints = (s: State): number =>
+  s.depth === 0 ? 0 : (s.automa === 0 ? POINTS_A_ROUND : AUTOMA_POINTS_A_ROUND) * roundsLeft(s);
 
 /** The same once the game is over: what it brought a seat, seen from an earlier position. */
 export const outcomeOf = (from: State, end: State, seat: number): number => {

@@ -122,7 +122,7 @@ export const playMatch = (
       now,
     );
     const took = now() - start;
-    if (thought.verdicts.length !== 0 || brief.player.k === 'random') tally.decisions++;
+    if (thought.verdicts.length !== 0 || brief.player.k === 'random' || brief.player.k === 'glance') tally.decisions++;
     tally.thinking += took;
     tally.cpu += cpuNow() - cpuStart;
     tally.slowest = Math.max(tally.slowest, took);

@@ -87,6 +87,17 @@ test('what the view hides makes no difference: shuffled secrets, same decision',
   }
 });
 
+test('points are told with what everybody makes alike, and the choice is the same', () => {
+  const { view, seat } = position('told');
+  const plain = { weights: {}, styles: {}, judge: () => plainJudge(rules) };
+  const modest = { ...plain, judge: () => ({ ...plainJudge(rules), further: () => 40 }) };
+  for (const name of ['greedy', 'search@30']) {
+    const [one, other] = [plain, modest].map((module) => think(rules, module, view, seat, brief(name), 'told'));
+    expect(other?.action).toEqual(one?.action);
+    expect(other?.verdicts.map(({ points }) => points)).toEqual(one?.verdicts.map(({ points }) => points + 40));
+  }
+});
+
 describe('a search', () => {
   test('can be run step by step, and is the same as in one go', () => {
     const { view, seat } = position('steps');

@@ -10,8 +10,10 @@ export type Weights = { readonly [feature: string]: number };
 export interface Judge<S extends StateBase = StateBase, A extends Action = Action> {
   /** Points that tell a good position from an ordinary one; what exploring is measured by. */
   readonly spread: number;
-  /** The final points `seat` can expect from here. */
+  /** The final points `seat` can expect from here, but for what `further` says. */
   value(state: S, seat: Seat): number;
+  /** Points that values leave out because everybody makes them alike; added where points are told to people. */
+  further?(state: S): number;
   /** How promising each action looks at a glance: a positive number per action, only their ratios matter. Must be cheap. */
   prior(state: S, actions: readonly A[], out: Float64Array): void;
   /**

@@ -66,14 +66,24 @@ export const think = <S extends StateBase, A extends Action>(
       samples: settingsFor(module?.manner, view).samples,
       noise: player.noise,
     });
-    return { action: bestOf(verdicts).action, verdicts, iterations: 0 };
+    return { action: bestOf(verdicts).action, verdicts: told(judge, view, verdicts), iterations: 0 };
   }
   // Looking round before the first iteration is thinking too.
   const end = now === undefined || player.budget.ms === undefined ? Number.POSITIVE_INFINITY : now() + player.budget.ms;
   const search = new Search(rules, judge, view, seat, seed, settingsFor(module?.manner, view));
   run(search, player.budget.iterations, end, now);
   const verdicts = search.verdicts();
-  return { action: bestOf(verdicts).action, verdicts, iterations: search.iterations };
+  return { action: bestOf(verdicts).action, verdicts: told(judge, view, verdicts), iterations: search.iterations };
+};
+
+/** Verdicts as they are told to people: with what everybody makes alike. */
+const told = <S extends StateBase, A extends Action>(
+  judge: Judge<S, A>,
+  view: S,
+  verdicts: readonly Verdict<A>[],
+): readonly Verdict<A>[] => {
+  const further = judge.further?.(view) ?? 0;
+  return further === 0 ? verdicts : verdicts.map((one) => ({ ...one, points: one.points + further }));
 };
 
 /** Run a search to the end of its budget; `end` is on the clock `now`. */

@@ -87,3 +87,16 @@ test('A24: the Automa is judged by its points alone', () => {
     if (s.round === 5) expect(value(s, AUTOMA_SEAT)).toBe(rules.standings(s)[AUTOMA_SEAT]?.points);
   });
 });
+
+test.each([
+  ['two', { players: 2 }],
+  ['A29: one against the Automa', { players: 1, automa: 'hard' }],
+])('%s: what is told to people is about the score at the end', (_, raw) => {
+  const { value, further } = judge(weights);
+  const told: number[] = [];
+  const end = play(raw, 'told', (s) => told.push(value(s, HUMAN) + further(s)));
+  const { points } = rules.standings(end)[HUMAN]!;
+  const off = told.reduce((sum, one) => sum + Math.abs(one - points), 0) / told.length;
+  expect(off).toBeLessThan(25);
+  expect(further(end)).toBe(0);
+});
