@@ -36,14 +36,6 @@ export const judgeSeat = (s: State, seat: number, { learned, factors, hope }: Gi
   return points + hope * (weigh(learned, seen, phaseOf(s, seat)) - points);
 };
 
-/** Points a rival makes for each round that is thought to be left, about: at a table, and the Automa. */
-const POINTS_A_ROUND = 7;
-const AUTOMA_POINTS_A_ROUND = 8;
-
-/** What `judgeSeat` leaves out: the points the others will make on average until the end. */
-export const furtherPoints = (s: State): number =>
-  s.depth === 0 ? 0 : (s.automa === 0 ? POINTS_A_ROUND : AUTOMA_POINTS_A_ROUND) * roundsLeft(s);
-
 /** The same once the game is over: what it brought a seat, seen from an earlier position. */
 export const outcomeOf = (from: State, end: State, seat: number): number => {
   let others = 0;
@@ -51,3 +43,11 @@ export const outcomeOf = (from: State, end: State, seat: number): number => {
     if (other !== seat) others += pointsOf(end, other) - pointsOf(from, other);
   return pointsOf(end, seat) - others / (end.seats - 1);
 };
+
+/** Points a rival makes for each round that is thought to be left, about: at a table, and the Automa. */
+const POINTS_A_ROUND = 7;
+const AUTOMA_POINTS_A_ROUND = 8;
+
+/** What `judgeSeat` leaves out: the points the others will make on average until the end. */
+export const furtherPoints = (s: State): number =>
+  s.depth === 0 ? 0 : (s.automa === 0 ? POINTS_A_ROUND : AUTOMA_POINTS_A_ROUND) * roundsLeft(s);

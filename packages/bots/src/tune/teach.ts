@@ -38,6 +38,8 @@ export interface TaughtRound {
   readonly lessons: Lessons;
 }
 
+type Decisions = readonly (readonly Outcome[])[];
+
 /** Share of a game's noise, by game. */
 const NOISES = [0, 0.5, 1, 2];
 /** One decision in so many is kept for testing. */
@@ -96,7 +98,7 @@ const addDecision = (sums: LeastSquares, sight: Sight, options: readonly Outcome
 };
 
 /** The usual size of everything seen: weights are held back in proportion, but rare things not less than others. */
-const usualOf = (sight: Sight, decisions: readonly (readonly Outcome[])[]): Float64Array => {
+const usualOf = (sight: Sight, decisions: Decisions): Float64Array => {
   const squares = new Float64Array(sight.seen.length);
   let n = 0;
   for (const options of decisions)
@@ -108,7 +110,7 @@ const usualOf = (sight: Sight, decisions: readonly (readonly Outcome[])[]): Floa
 };
 
 /** Points by which the option judged best, or the really best one, is better than the mean. */
-const gainOf = (decisions: readonly (readonly Outcome[])[], by: (one: Outcome) => number): number => {
+const gainOf = (decisions: Decisions, by: (one: Outcome) => number): number => {
   let gain = 0;
   let n = 0;
   for (const options of decisions) {
@@ -119,8 +121,6 @@ const gainOf = (decisions: readonly (readonly Outcome[])[], by: (one: Outcome) =
   }
   return gain / Math.max(1, n);
 };
-
-type Decisions = readonly (readonly Outcome[])[];
 
 /** At one stroke: the weights that fit best. Rejudges what is `fresh`. */
 const learnLines = (

@@ -13,17 +13,18 @@ import { type Output, UsageError } from '../output.ts';
 export const tune: Command = {
   name: 'tune',
   usage:
-    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--only PREFIX] [--seed S] [--threads T] [--hope | --learn --course C [--afresh] [--rounds R] [--glances K] [--noise N] [--decisions D] [--choices O] [--care M] [--finish E] [--ways Y] [--level L] [--hold W | --hidden H [--passes P]] [--file F]] [--write] [--json]',
+    'tune <game> [--players N] [--generations K] [--population P] [--games G] [--strength greedy] [--only PREFIX] [--seed S] [--threads T] [--hope | --learn --course C [--afresh] [--rounds R] [--glances V] [--noise N] [--decisions D] [--choices O] [--care M] [--finish E] [--ways Y] [--level L] [--hold W | --hidden H [--passes Z]] [--file F]] [--write] [--json]',
   summary: "find better weights for a game's judge by self-play",
   details:
     'Candidates play the present weights, G games each; the best quarter of a generation leads to the next (cross-entropy method).\n' +
     'With --only, weights whose names begin with PREFIX are varied. The result is proved on games of its own and kept only if it wins\n' +
     'points there. --hope instead measures how far judgements are from what games bring, by phase.\n' +
     '--learn plays G games in each of R rounds with what was learned so far (players misjudge by about N hundredths of a point at\n' +
-    'random; in the first K rounds they follow the prior alone); at about D decisions of a game O options are played to the end, where every decision is tried with M options (those\n' +
-    'that finish its turn with E), and the judge learns to tell them apart. With Y it learns also from positions met on the way to\n' +
-    'the end, after one in Y turns; L is the weight in hundredths of what the options of a decision have in common. W says how much\n' +
-    'is needed to move a weight; with H hidden units weights are found step by step, going P times through what was played.\n' +
+    'random; in the first V rounds they follow the prior alone); at about D decisions of a game O options are played to the end, where\n' +
+    'every decision is tried with M options (those that finish its turn with E), and the judge learns to tell them apart. With Y it\n' +
+    'learns also from positions met on the way to the end, after one in Y turns; L is the weight in hundredths of what the options of\n' +
+    'a decision have in common. W says how much is needed to move a weight; with H hidden units weights are found step by step, going\n' +
+    'Z times through what was played.\n' +
     'A course is a mixture of games the judge proposes; --afresh forgets what was learned before. --write puts the weights into\n' +
     'packages/<game>/src/judge/weights.json, what is learned into learned.json beside it or into F.',
   flags: {

@@ -3,9 +3,10 @@ import { settledCount } from '../../rules/explore.ts';
 import { reachOf } from '../../rules/galaxy.ts';
 import { terraformLimit } from '../../rules/merit.ts';
 import { cargoSum } from '../../rules/payment.ts';
-import { HAND, KEPT, MAX_SEATS, nodeOf, type State } from '../../rules/state.ts';
+import { KEPT, MAX_SEATS, nodeOf, type State } from '../../rules/state.ts';
 import { movementOf } from '../../rules/travel.ts';
 import { missing } from '../outlook.ts';
+import { NOW } from '../promise.ts';
 
 /** What a seat could do with its next turns, counted plainly. */
 export const MEANS = [
@@ -29,12 +30,11 @@ export const canFinish = (s: State, seat: number, slot: number, limit: number): 
   return true;
 };
 
+/** After `lookAtHoldings`, whose survey knows the room in the hand. */
 export const lookAtMeans = (s: State, seat: number, out: Float64Array, at: number): void => {
   const limit = terraformLimit(s, seat);
   const movement = movementOf(s, seat);
   const { steps } = reachOf(s, s.ark[seat], movement);
-  let room = 0;
-  for (let i = 0; i < HAND; i++) if (s.hand[seat * HAND + i] === 0) room++;
   let tokens = 0;
   for (let kind = 0; kind < 4; kind++) tokens += s.token[seat * 4 + kind];
   let kept = 0;
@@ -46,5 +46,8 @@ export const lookAtMeans = (s: State, seat: number, out: Float64Array, at: numbe
     if (steps[nodeOf(slot, PLANET)]! > 0 && canFinish(s, seat, slot, limit)) finishing = 1;
   }
   const settled = settledCount(s, seat);
-  out.set([limit, cargoSum(s, seat), room, tokens, s.colonyPool[seat], kept, settled, movement, merit, finishing], at);
+  out.set(
+    [limit, cargoSum(s, seat), NOW.room, tokens, s.colonyPool[seat], kept, settled, movement, merit, finishing],
+    at,
+  );
 };
