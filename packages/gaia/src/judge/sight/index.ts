@@ -1,3 +1,4 @@
+import { joined } from '@orrery/kernel';
 import { ROUNDS } from '../../ids.ts';
 import type { State } from '../../state.ts';
 import { advancing, booster, buildings, faction, research, specials, tiles } from './boards.ts';
@@ -14,7 +15,7 @@ const same: Part = {
     out[at] = 1;
   },
 };
-const PARTS: readonly Part[] = [
+const parts = joined<State>([
   same,
   goods,
   kept,
@@ -31,19 +32,15 @@ const PARTS: readonly Part[] = [
   rounds,
   finals,
   table,
-];
+]);
 
 /** Everything the judge sees of a seat's position, by name. */
-export const SEEN: readonly string[] = [...PARTS.flatMap((part) => part.names), 'reckoned'];
+export const SEEN: readonly string[] = [...parts.names, 'reckoned'];
 
 /** Write what is seen into `out`, in the order of `SEEN`; last, what the seat is reckoned to make yet. */
 export const look = (s: State, seat: number, reckoned: number, out: Float64Array): void => {
-  let at = 0;
-  for (const part of PARTS) {
-    part.write(s, seat, out, at);
-    at += part.names.length;
-  }
-  out[at] = reckoned;
+  parts.write(s, seat, out, 0);
+  out[parts.names.length] = reckoned;
 };
 
 /** Parts of the game, each with weights of its own: the set-up, then the rounds. */
