@@ -42,7 +42,6 @@ export { fastRng, outcomeRng, pickWeighted, type Rng, shuffle } from './rng.ts';
 export type { Action, Decision, Rules, Standing, Weighted } from './rules.ts';
 export { CHANCE, type Chance, type Seat, seatsOf } from './seat.ts';
 export { type Entry, Session } from './session.ts';
-export { fading, joined, named, type SightPart } from './sight.ts';
 export { readSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 export { placesOf } from './standing.ts';
 export {

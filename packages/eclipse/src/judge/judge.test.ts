@@ -3,21 +3,42 @@ import { expect, test } from 'vitest';
 import { balanceOf } from '../accounts.ts';
 import type { EclipseAction } from '../action.ts';
 import { ancients, odds, preset } from '../combat/odds/index.ts';
-import { wander } from '../fixtures/wander.ts';
 import { rules } from '../index.ts';
 import { speciesIds, speciesNamed } from '../species.ts';
-import { ACTION, OVER } from '../state.ts';
+import { ACTION, OVER, type State } from '../state.ts';
 import { ANCIENTS } from '../terms.ts';
 import { FEATURES, STARTS } from './features.ts';
 import { forecast } from './forecast.ts';
 import { hopeOf, judge, styles, weights } from './index.ts';
-import { HOPES } from './value.ts';
+import { PHASES } from './value.ts';
 
 const opinion = judge(weights);
 
+/** A random game of players who pass rather than go bankrupt; `look` sees every position before the answer and after it. */
+const wander = (
+  players: number,
+  seed: string,
+  look: (before: State, action: EclipseAction, by: number, after: State) => void,
+) => {
+  const s = rules.start(readOptions(rules, { players }) as Options);
+  const before = rules.layout.copy(s);
+  const rng = fastRng(seed);
+  for (;;) {
+    const decision = rules.decision(s);
+    if (decision === null) return;
+    const menu = decision.by === CHANCE ? [] : rules.legal(s);
+    const modest = menu.find((a) => a.k === 'pay' || (a.k === 'pass' && rng.below(3) === 0));
+    const action =
+      decision.by === CHANCE ? rules.draw(s, rng) : (modest ?? (menu[rng.below(menu.length)] as EclipseAction));
+    rules.copyInto(s, before);
+    rules.apply(s, action);
+    look(before, action, decision.by, s);
+  }
+};
+
 test('every feature and every round has a weight, and styles change only what there is', () => {
-  for (const name of [...FEATURES, ...STARTS, ...HOPES]) expect(weights[name], name).toBeTypeOf('number');
-  expect(Object.keys(weights).sort()).toEqual([...FEATURES, ...STARTS, ...HOPES].sort());
+  for (const name of [...FEATURES, ...STARTS, ...PHASES]) expect(weights[name], name).toBeTypeOf('number');
+  expect(Object.keys(weights).sort()).toEqual([...FEATURES, ...STARTS, ...PHASES].sort());
   for (const style of Object.values(styles))
     for (const feature of Object.keys(style)) expect(weights[feature], feature).toBeTypeOf('number');
 });

@@ -1,4 +1,3 @@
-import { named } from '@orrery/kernel';
 import {
   ACADEMY_K,
   ACADEMY_Q,
@@ -17,7 +16,7 @@ import {
 import { hasTile, levelOf, MAX_HELD, type State } from '../../state.ts';
 import { ACTION_TILES, BOOSTER_TABLES, PASS_TILES, TILE_TABLES, type TileTable } from '../../tables/tiles.ts';
 import { countPer } from '../../triggers.ts';
-import type { Part } from './part.ts';
+import { named, type Part } from './part.ts';
 
 const LEVELS = TRACKS.flatMap((track) => [1, 2, 3, 4, 5].map((level) => `${track}${level}`));
 

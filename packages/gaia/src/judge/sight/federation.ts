@@ -1,8 +1,7 @@
-import { named } from '@orrery/kernel';
 import { XENOS } from '../../ids.ts';
 import { BOWLS, distanceOf, hasInstitute, type State } from '../../state.ts';
 import { powerValue } from '../../value.ts';
-import type { Part } from './part.ts';
+import { named, type Part } from './part.ts';
 
 const NAMES = ['possible', 'cost', 'near', 'paid', 'waste'] as const;
 const MOST = 24;

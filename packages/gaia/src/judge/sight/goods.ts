@@ -1,10 +1,9 @@
-import { named } from '@orrery/kernel';
 import { resourcePoints } from '../../final.ts';
 import { BALTAKS } from '../../ids.ts';
 import { formersAvailable } from '../../project.ts';
 import { BOWLS, GAIA_AREA, isFaction, type State } from '../../state.ts';
 import { writeIncome } from '../income.ts';
-import type { Part } from './part.ts';
+import { named, type Part } from './part.ts';
 
 const HELD = [
   'ore',

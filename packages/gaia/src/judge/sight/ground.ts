@@ -1,4 +1,3 @@
-import { fading, named } from '@orrery/kernel';
 import { MAX_HEXES } from '../../board/shape.ts';
 import { GAIA, GLEENS, IVITS, ROUNDS, SPACE, TERRAFORMING, TRANSDIM, XENOS } from '../../ids.ts';
 import { stepsTo } from '../../mine.ts';
@@ -7,7 +6,7 @@ import { hasInstitute, isFaction, levelOf, MAX_HELD, type State } from '../../st
 import { STEP_PRICE } from '../../tables/research.ts';
 import { kindsOf, sectorsOf } from '../../triggers.ts';
 import { powerValue } from '../../value.ts';
-import type { Part } from './part.ts';
+import { fading, named, type Part } from './part.ts';
 
 const PRICES = ['home', 'cheap', 'fair', 'dear', 'gaia', 'transdim'] as const;
 const NAMES = [

@@ -1,4 +1,3 @@
-import { joined } from '@orrery/kernel';
 import { ROUNDS } from '../../ids.ts';
 import type { State } from '../../state.ts';
 import { advancing, booster, buildings, faction, research, specials, tiles } from './boards.ts';
@@ -15,7 +14,7 @@ const same: Part = {
     out[at] = 1;
   },
 };
-const parts = joined<State>([
+const PARTS: readonly Part[] = [
   same,
   goods,
   kept,
@@ -32,15 +31,19 @@ const parts = joined<State>([
   rounds,
   finals,
   table,
-]);
+];
 
 /** Everything the judge sees of a seat's position, by name. */
-export const SEEN: readonly string[] = [...parts.names, 'reckoned'];
+export const SEEN: readonly string[] = [...PARTS.flatMap((part) => part.names), 'reckoned'];
 
 /** Write what is seen into `out`, in the order of `SEEN`; last, what the seat is reckoned to make yet. */
 export const look = (s: State, seat: number, reckoned: number, out: Float64Array): void => {
-  parts.write(s, seat, out, 0);
-  out[parts.names.length] = reckoned;
+  let at = 0;
+  for (const part of PARTS) {
+    part.write(s, seat, out, at);
+    at += part.names.length;
+  }
+  out[at] = reckoned;
 };
 
 /** Parts of the game, each with weights of its own: the set-up, then the rounds. */

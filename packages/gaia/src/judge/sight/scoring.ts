@@ -1,4 +1,3 @@
-import { named } from '@orrery/kernel';
 import { MAX_HEXES } from '../../board/shape.ts';
 import { finalCount } from '../../final.ts';
 import { BUILDING_KINDS, FINAL_TILES, GAIA, LAB, MINE, ROUNDS, TERRAFORMING, TRADE } from '../../ids.ts';
@@ -9,7 +8,7 @@ import { NEUTRAL, ROUND_TILE_TABLES } from '../../tables/scoring.ts';
 import { powerValue } from '../../value.ts';
 import { finalsWorth } from '../finals.ts';
 import { addBooster, INCOME_SIZE, writeIncome } from '../income.ts';
-import type { Part } from './part.ts';
+import { named, type Part } from './part.ts';
 
 /** What round tiles look at, in the order of their events (tables/scoring.ts). */
 const EVENTS = ['step', 'research', 'mine', 'token', 'trade', 'gaiaMine', 'big'] as const;

@@ -1,10 +1,9 @@
-import { named } from '@orrery/kernel';
 import { canSpend } from '../../power.ts';
 import type { State } from '../../state.ts';
 import { SPACES, type SpaceTable } from '../../tables/actions.ts';
 import { BOOSTER_TABLES } from '../../tables/tiles.ts';
 import { countPer } from '../../triggers.ts';
-import type { Part } from './part.ts';
+import { named, type Part } from './part.ts';
 
 const NUMBERS = Array.from(SPACES, (_, i) => i + 1);
 const NAMES = ['passed', 'others', 'automa', 'seats3', 'seats4', 'row'] as const;
