@@ -1,4 +1,5 @@
 import { isAlien, speciesIds } from '../species.ts';
+import { techIds } from '../techs.ts';
 
 /** What a position is weighed by, one weight each. All are in points. */
 export const FEATURES = [
@@ -36,5 +37,11 @@ export const FEATURES = [
 /** Points a species makes above the Terrans, all else equal: what the choice at set-up is weighed by (E3.6). */
 export const STARTS = speciesIds.filter((_, i) => isAlien[i] !== 0).map((id) => `start.${id}`);
 
+/** What each technology is good for when there is time to use it, in parts of `tech`. */
+export const USES = techIds.map((id) => `use.${id}`);
+
 export type Feature = (typeof FEATURES)[number];
-export type EclipseWeights = { readonly [feature in Feature]: number };
+export type EclipseWeights = { readonly [feature in Feature]: number } & {
+  /** By technology. */
+  readonly uses: readonly number[];
+};

@@ -1,7 +1,7 @@
 import type { EclipseAction } from '../action.ts';
 import { speciesIds } from '../species.ts';
 import type { State } from '../state.ts';
-import { type EclipseWeights, FEATURES, type Feature } from './features.ts';
+import { type EclipseWeights, FEATURES, type Feature, USES } from './features.ts';
 import { priorOf } from './prior.ts';
 import { judgeSeat, PHASES, phaseOf } from './value.ts';
 import data from './weights.json' with { type: 'json' };
@@ -26,9 +26,10 @@ const isOrder = (action: EclipseAction): boolean =>
 
 /** How Eclipse judges a position and its menus. */
 export const judge = (by: { readonly [feature: string]: number }) => {
-  const w = Object.fromEntries(FEATURES.map((feature) => [feature, by[feature] ?? 0])) as {
-    [feature in Feature]: number;
-  } as EclipseWeights;
+  const w: EclipseWeights = {
+    ...(Object.fromEntries(FEATURES.map((feature) => [feature, by[feature] ?? 0])) as { [feature in Feature]: number }),
+    uses: USES.map((use) => by[use] ?? 0),
+  };
   const starts = speciesIds.map((id) => by[`start.${id}`] ?? 0);
   const hope = PHASES.map((phase) => by[phase] ?? 0);
   return {

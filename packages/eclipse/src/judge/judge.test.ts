@@ -7,7 +7,7 @@ import { rules } from '../index.ts';
 import { speciesIds, speciesNamed } from '../species.ts';
 import { ACTION, OVER, type State } from '../state.ts';
 import { ANCIENTS } from '../terms.ts';
-import { FEATURES, STARTS } from './features.ts';
+import { FEATURES, STARTS, USES } from './features.ts';
 import { forecast } from './forecast.ts';
 import { hopeOf, judge, styles, weights } from './index.ts';
 import { PHASES } from './value.ts';
@@ -37,8 +37,8 @@ const wander = (
 };
 
 test('every feature and every round has a weight, and styles change only what there is', () => {
-  for (const name of [...FEATURES, ...STARTS, ...PHASES]) expect(weights[name], name).toBeTypeOf('number');
-  expect(Object.keys(weights).sort()).toEqual([...FEATURES, ...STARTS, ...PHASES].sort());
+  for (const name of [...FEATURES, ...USES, ...STARTS, ...PHASES]) expect(weights[name], name).toBeTypeOf('number');
+  expect(Object.keys(weights).sort()).toEqual([...FEATURES, ...USES, ...STARTS, ...PHASES].sort());
   for (const style of Object.values(styles))
     for (const feature of Object.keys(style)) expect(weights[feature], feature).toBeTypeOf('number');
 });

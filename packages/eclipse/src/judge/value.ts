@@ -11,11 +11,6 @@ import { economyWorth, roundsAfter } from './economy.ts';
 import type { EclipseWeights } from './features.ts';
 import { blueprintMight, mightOf } from './might.ts';
 
-/** Technologies in the order of the list: what each is good for when there is time to use it. */
-const USE = [
-  0.4, 0.5, 2, 1.2, 1.2, 1, 1.8, 1.2, 0.9, 1.8, 1.5, 1.5, 1.6, 0.5, 1.2, 2.5, 1, 0.8, 1.6, 1.1, 1.4, 2.2, 1.4, 0.9,
-];
-
 /** E4.10: squares of a sector still free that the seat could put a cube on. */
 const freeSquares = (s: State, seat: number, sector: number): number => {
   let n = 0;
@@ -42,7 +37,7 @@ const openSides = (s: State, sector: number): number => {
 
 const techWorth = (s: State, seat: number, time: number, w: EclipseWeights): number => {
   let worth = 0;
-  for (let tech = 0; tech < TECHS; tech++) if (hasTech(s, seat, tech)) worth += USE[tech] as number;
+  for (let tech = 0; tech < TECHS; tech++) if (hasTech(s, seat, tech)) worth += w.uses[tech] as number;
   let steps = 0;
   for (let category = 0; category < 3; category++) steps += Math.min(7, s.techCount[seat * 3 + category]);
   return time * (w.tech * worth + w.techStep * steps);
