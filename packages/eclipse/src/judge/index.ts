@@ -18,7 +18,10 @@ export const hopeOf = (s: State, seat: number): string | null =>
  * Rivals answer at a glance. A turn is one action, so one more of one's own is played ahead: with fewer iterations than
  * some fifty that misleads more than it tells, with more it is worth several points.
  */
-export const manner = { samples: 3, horizon: 1, care: 4, trust: 0.8, rivalMenu: 1, rivalry: 0.1 };
+const AT_A_GLANCE = { samples: 3, horizon: 1, care: 4, trust: 0.8, rivalMenu: 1, rivalry: 0.1, finish: 1 };
+/** At two seats turns finished with care pay for the iterations they cost; at larger tables more iterations pay as much. */
+const WITH_CARE = { ...AT_A_GLANCE, finish: 4 };
+export const manner = (s: State): typeof AT_A_GLANCE => (s.players === 2 ? WITH_CARE : AT_A_GLANCE);
 
 /** E14.10: what a ship type does in a battle. The exact odds judge it better than a few rolls of dice would. */
 const isOrder = (action: EclipseAction): boolean =>
