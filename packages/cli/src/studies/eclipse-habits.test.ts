@@ -22,6 +22,8 @@ test('battles are told by their chance: how many the odds favoured, and how many
       'parts placed': 8,
       'ancient ships destroyed': 3,
       'own ships lost to ancients': 1,
+      'rounds passed': 16,
+      'of these with an upkeep beyond its means': 2,
       'sectors abandoned for want of money': 0,
       'eliminated by bankruptcy': 0,
     },
@@ -31,6 +33,7 @@ test('battles are told by their chance: how many the odds favoured, and how many
   const cells = (row: string): string[] => row.split('|').map((cell) => cell.trim());
   const rows = page.split('\n').filter((line) => line.startsWith('| greedy'));
   expect(cells(rows[0] as string).slice(6, 10)).toEqual(['2.00', '60%', '75%', '100%']);
+  expect(cells(rows[0] as string).slice(12, 13)).toEqual(['13%']);
   expect(rows.slice(1).map((row) => cells(row).slice(2, -1).join(' / '))).toEqual([
     'under 25% / 1 / 1 / 0 / 1 / 20% / 0 / 0%',
     '25% to 50% / 0 / 0 / 0 / 0 / – / 0 / –',

@@ -1,7 +1,7 @@
 import { loadJudge, readStrength, think } from '@orrery/bots';
 import { findGame } from '@orrery/catalog';
 import type { State } from '@orrery/eclipse/board';
-import { type AncientBattle, followBattles } from '@orrery/eclipse/study';
+import { type AncientBattle, canPay, followBattles } from '@orrery/eclipse/study';
 import { CHANCE, type Event, fastRng, isRefusal, readOptions, type Seat } from '@orrery/kernel';
 
 const PLAYERS = 4;
@@ -20,6 +20,8 @@ const COUNTS = [
   'parts placed',
   'ancient ships destroyed',
   'own ships lost to ancients',
+  'rounds passed',
+  'of these with an upkeep beyond its means',
   'sectors abandoned for want of money',
   'eliminated by bankruptcy',
 ] as const;
@@ -49,6 +51,14 @@ const habitOf = (event: Event): readonly [seat: number, count: Count] | null => 
     default:
       return null;
   }
+};
+
+/** What an answer says of somebody's spending; `state` is what it answers to. Changes `counts`. */
+const countSpending = (state: State, seat: number, answer: string, counts: Habits['counts']): void => {
+  if (answer === 'abandon') counts['sectors abandoned for want of money']++;
+  if (answer !== 'pass' || state.passed[seat] !== 0) return;
+  counts['rounds passed']++;
+  if (!canPay(state, seat)) counts['of these with an upkeep beyond its means']++;
 };
 
 /** Games of four: what the players do, and whether they can pay for it. */
@@ -87,7 +97,7 @@ export const runHabitsStudy = async (
         if (brief === null) throw new Error(`there is no bot ${playerAt(g, decision.by)}`);
         const view = rules.view(state, decision.by);
         const { action } = think(rules, judge, view, decision.by as Seat, brief, `${seed}/${g}/${step}`);
-        if (action.k === 'abandon') habitsAt(decision.by).counts['sectors abandoned for want of money']++;
+        countSpending(state as unknown as State, decision.by, action.k, habitsAt(decision.by).counts);
         rules.apply(state, action, events);
       }
       // The catalog forgets the types of single games.
@@ -148,6 +158,7 @@ const habitsRow = ({ player, seats, points, counts, battles }: Habits): string =
     favoured(early),
     mean(counts['ancient ships destroyed']),
     mean(counts['own ships lost to ancients']),
+    percent(counts['of these with an upkeep beyond its means'], counts['rounds passed']),
     mean(counts['sectors abandoned for want of money']),
     `${counts['eliminated by bankruptcy']} in all`,
   ].join(' | ')} |`;
@@ -165,6 +176,7 @@ const COLUMNS = [
   'the same before the last round',
   'ancient ships destroyed',
   'own ships lost to ancients',
+  'rounds passed with an upkeep beyond its means',
   'sectors abandoned for want of money',
   'eliminated by bankruptcy',
 ];
@@ -204,6 +216,9 @@ export const reportHabitsStudy = (
     bankrupt === 0
       ? `Nobody was eliminated by bankruptcy (E15.7) in ${games} games.`
       : `**${bankrupt} seats were eliminated by bankruptcy (E15.7) in ${games} games.**`,
+    'Upkeep is beyond the means of a player who could not pay it at passing, not even by trading all science and materials (E15.4).',
+    'Sectors are abandoned after that too: because a disc goes to a sector just won, or for a reaction; and a poor sector is sometimes',
+    'given up on purpose, since its upkeep costs an action in every round to come.',
     '',
     '## Battles with ancients and the Galactic Center',
     '',

@@ -1,7 +1,6 @@
-import { incomeOf, upkeepOf } from '../accounts.ts';
+import { balanceOf, incomeOf, moneyForGoods } from '../accounts.ts';
 import { CIRCLES, ROUNDS, upkeep } from '../board.ts';
-import { tradeRatio } from '../species.ts';
-import { ACTION, type State, speciesOf, UPKEEP } from '../state.ts';
+import { ACTION, type State, UPKEEP } from '../state.ts';
 import { ACTIONS, MATERIALS, MONEY, SCIENCE } from '../terms.ts';
 import type { EclipseWeights } from './features.ts';
 
@@ -77,11 +76,9 @@ export const economyWorth = (s: State, seat: number, roundsLeft: number, w: Ecli
   worth += w.science * both(s.store[at + SCIENCE] + incomes * incomeOf(s, seat, SCIENCE), SCIENCE_PER_ACTION * actions);
   worth +=
     w.material * both(s.store[at + MATERIALS] + incomes * incomeOf(s, seat, MATERIALS), MATERIAL_PER_ACTION * actions);
-  const balance = s.store[at + MONEY] + income - upkeepOf(s, seat);
+  const balance = balanceOf(s, seat);
   if (balance < 0 && !paid) {
-    const ratio = tradeRatio[speciesOf(s, seat)] as number;
-    const sold = Math.floor(s.store[at + SCIENCE] / ratio) + Math.floor(s.store[at + MATERIALS] / ratio);
-    worth += w.debt * (0.3 * balance - Math.max(0, -balance - sold));
+    worth += w.debt * (0.3 * balance - Math.max(0, -balance - moneyForGoods(s, seat)));
   }
   return worth;
 };
