@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { balanceOf } from '../accounts.ts';
 import type { EclipseAction } from '../action.ts';
 import { ancients, odds, preset } from '../combat/odds/index.ts';
+import { position } from '../fixtures/position.ts';
 import { rules } from '../index.ts';
 import { speciesIds, speciesNamed } from '../species.ts';
 import { ACTION, OVER, type State } from '../state.ts';
@@ -75,6 +76,18 @@ test('a species is chosen for what it makes of its start', () => {
   });
   expect(worth.length).toBeGreaterThan(6);
   for (const [value, start] of worth) expect(value).toBeCloseTo(25 + start, 9);
+});
+
+test('a technology is worth what use is made of it, and nothing to whoever has it not', () => {
+  const T = 'terran-directorate';
+  const g = position({ species: [T, 'orion'] }).tech(T, 'monolith');
+  const more = judge({ ...weights, 'use.monolith': (weights['use.monolith'] as number) + 1 });
+  const gain = (species: string): number => {
+    const seat = g.seat(species) as Seat;
+    return more.value(g.s, seat) - opinion.value(g.s, seat);
+  };
+  expect(gain(T)).toBeCloseTo(weights['tech'] as number, 9);
+  expect(gain('orion')).toBe(0);
 });
 
 test('paying an upkeep that was foreseen changes the judgement little', () => {
