@@ -84,6 +84,8 @@ export const runHabitsStudy = async (
   );
   for (let g = 0; g < games; g++) {
     const state = rules.start(options);
+    // The catalog forgets the types of single games.
+    const known = state as unknown as State;
     const rng = fastRng(`${seed}/${g}`);
     const habitsAt = (seat: number): Habits => habits.find(({ player }) => player === playerAt(g, seat)) as Habits;
     const battles: AncientBattle[] = [];
@@ -97,11 +99,10 @@ export const runHabitsStudy = async (
         if (brief === null) throw new Error(`there is no bot ${playerAt(g, decision.by)}`);
         const view = rules.view(state, decision.by);
         const { action } = think(rules, judge, view, decision.by as Seat, brief, `${seed}/${g}/${step}`);
-        countSpending(state as unknown as State, decision.by, action.k, habitsAt(decision.by).counts);
+        countSpending(known, decision.by, action.k, habitsAt(decision.by).counts);
         rules.apply(state, action, events);
       }
-      // The catalog forgets the types of single games.
-      followBattles(state as unknown as State, events, battles);
+      followBattles(known, events, battles);
       for (const event of events) {
         const habit = habitOf(event);
         if (habit !== null) habitsAt(habit[0]).counts[habit[1]]++;
@@ -217,8 +218,8 @@ export const reportHabitsStudy = (
       ? `Nobody was eliminated by bankruptcy (E15.7) in ${games} games.`
       : `**${bankrupt} seats were eliminated by bankruptcy (E15.7) in ${games} games.**`,
     'Upkeep is beyond the means of a player who could not pay it at passing, not even by trading all science and materials (E15.4).',
-    'Sectors are abandoned after that too: because a disc goes to a sector just won, or for a reaction; and a poor sector is sometimes',
-    'given up on purpose, since its upkeep costs an action in every round to come.',
+    'Sectors are abandoned also for what was done between passing and upkeep: a disc put on a sector just won, a reaction, money traded',
+    'away.',
     '',
     '## Battles with ancients and the Galactic Center',
     '',

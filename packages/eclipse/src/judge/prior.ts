@@ -36,7 +36,7 @@ const partWorth = (part: number): number => {
   );
 };
 
-/** Would one disc less leave the upkeep unpaid, even after a little trade? */
+/** Would one disc less leave the upkeep unpaid, unless something is traded? */
 const isBeyondMeans = (s: State, seat: number): boolean => {
   const at = seat * 3;
   const due = upkeep[Math.min(upkeep.length - 1, Math.max(0, CIRCLES - s.discs[seat] + 1))] as number;
