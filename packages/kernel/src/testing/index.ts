@@ -5,4 +5,16 @@ export { type Checked, type CheckSettings, checkLaws, shrink, type Violation } f
 export { expectLaws, fingerprint, type LawCase } from './expect.ts';
 export { type FuzzFailure, type FuzzReport, type FuzzSettings, fuzz } from './fuzz.ts';
 export { garble, textOf } from './garbage.ts';
+export {
+  checkGolden,
+  type GoldenGame,
+  type GoldenMark,
+  type GoldenPlayer,
+  type GoldenTable,
+  type GoldenValues,
+  makeGolden,
+  positionText,
+  unplayedOptions,
+  writeGolden,
+} from './golden.ts';
 export { type LawName, MOMENT_LAWS, type MomentLaw } from './laws.ts';
