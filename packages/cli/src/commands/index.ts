@@ -5,6 +5,7 @@ import { bench } from './bench.ts';
 import { check } from './check.ts';
 import { fuzz } from './fuzz.ts';
 import { games } from './games.ts';
+import { golden } from './golden.ts';
 import { importCommand } from './import.ts';
 import { map } from './map.ts';
 import { odds } from './odds.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   odds,
   importCommand,
   check,
+  golden,
   study,
   serve,
   backup,
