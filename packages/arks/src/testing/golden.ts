@@ -1,4 +1,4 @@
-import type { GoldenTable } from '@orrery/kernel/testing';
+import type { GoldenPlan, GoldenTable } from '@orrery/kernel/testing';
 
 /** Random players may need hundreds of rounds (I5); these stop early. */
 const EARLY = 12;
@@ -7,7 +7,7 @@ const EARLY = 12;
  * The tables of the golden games: four by greedy bots, then two at random. Between them every length and every level
  * of the Automa is played.
  */
-export const goldenTables: readonly GoldenTable[] = [
+const tables: readonly GoldenTable[] = [
   { players: 1, by: 'greedy', options: { automa: 'easy' } },
   { players: 1, by: 'greedy', options: { automa: 'medium' } },
   { players: 1, by: 'greedy', options: { automa: 'hard', length: 'long' } },
@@ -23,3 +23,5 @@ export const goldenTables: readonly GoldenTable[] = [
     { players, by: 'random', options: { length: 'long', roundCap: EARLY } },
   ]),
 ];
+
+export const goldenPlan: GoldenPlan = { tables };

@@ -1,16 +1,16 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goldenTables as arks } from '@orrery/arks/golden';
+import { goldenPlan as arks } from '@orrery/arks/golden';
 import { loadJudge } from '@orrery/bots';
 import { playMatch } from '@orrery/bots/arena';
-import { goldenTables as eclipse } from '@orrery/eclipse/golden';
-import { goldenTables as gaia } from '@orrery/gaia/golden';
-import { isRefusal, type Options, type Rules, readLegalLine, readOptions } from '@orrery/kernel';
+import { goldenPlan as eclipse } from '@orrery/eclipse/golden';
+import { goldenPlan as gaia } from '@orrery/gaia/golden';
+import { isRefusal, type Options, type Rules, readLegalLine, readOptions, readRecord } from '@orrery/kernel';
 import {
   checkGolden,
   type GoldenGame,
+  type GoldenPlan,
   type GoldenTable,
-  type GoldenValues,
   makeGolden,
   positionText,
   writeGolden,
@@ -20,16 +20,7 @@ import { fileFault, writeText } from '../file-fault.ts';
 import { loadGame } from '../games.ts';
 import { type Output, UsageError } from '../output.ts';
 
-interface Plan {
-  readonly tables: readonly GoldenTable[];
-  /** Where a field is stored otherwise than in the recorded games. */
-  readonly values?: GoldenValues;
-}
-const PLANS: { readonly [game: string]: Plan } = {
-  gaia: { tables: gaia },
-  eclipse: { tables: eclipse },
-  arks: { tables: arks },
-};
+const PLANS: { readonly [game: string]: GoldenPlan } = { gaia, eclipse, arks };
 
 export const golden: Command = {
   name: 'golden',
@@ -70,14 +61,18 @@ const filesIn = (folder: string): string[] => {
 };
 
 const readGame = (path: string): GoldenGame => {
+  let game: GoldenGame;
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as GoldenGame;
+    game = JSON.parse(readFileSync(path, 'utf8')) as GoldenGame;
   } catch (error) {
     throw new UsageError(`Cannot read ${path}: ${fileFault(error)}.`);
   }
+  if (isRefusal(readRecord(game?.record)) || !Array.isArray(game.turns))
+    throw new UsageError(`${path} is no golden game.`);
+  return game;
 };
 
-const check = (rules: Rules, plan: Plan, folder: string, out: Output): number => {
+const check = (rules: Rules, plan: GoldenPlan, folder: string, out: Output): number => {
   const files = filesIn(folder);
   let differing = 0;
   for (const file of files) {
@@ -106,18 +101,18 @@ const namesOf = (tables: readonly GoldenTable[]): string[] => {
   });
 };
 
-const make = async (rules: Rules, plan: Plan, folder: string, out: Output): Promise<number> => {
+const make = async (rules: Rules, plan: GoldenPlan, folder: string, out: Output): Promise<number> => {
   mkdirSync(folder, { recursive: true });
   const judge = await loadJudge(rules.id);
   const there = new Set(filesIn(folder));
   const names = namesOf(plan.tables);
-  for (const [i, { players, by, options: some }] of plan.tables.entries()) {
+  for (const [i, { players, by, options: some, seed }] of plan.tables.entries()) {
     const name = names[i] as string;
     if (there.has(`${name}.json`)) continue;
     const options = optionsOf(rules, { players, ...some });
     const seats = Array.from({ length: players }, () => ({ name: by, strength: by }));
     // The same seed makes the same game: no clock takes part.
-    const match = playMatch(rules, judge, { options, seats, seed: `golden ${rules.id} ${name}` }, () => 0);
+    const match = playMatch(rules, judge, { options, seats, seed: seed ?? `golden ${rules.id} ${name}` }, () => 0);
     const game = makeGolden(rules, options, match.record.entries, plan.values);
     writeText(join(folder, `${name}.json`), writeGolden(game));
     out.line(`${name}.json: ${game.record.entries.length} entries, ${match.seats.map((one) => one.points).join(' ')}`);
@@ -125,7 +120,7 @@ const make = async (rules: Rules, plan: Plan, folder: string, out: Output): Prom
   return 0;
 };
 
-const remark = (rules: Rules, plan: Plan, folder: string, out: Output): number => {
+const remark = (rules: Rules, plan: GoldenPlan, folder: string, out: Output): number => {
   let failed = 0;
   for (const file of filesIn(folder)) {
     const { record } = readGame(join(folder, file));
@@ -141,7 +136,7 @@ const remark = (rules: Rules, plan: Plan, folder: string, out: Output): number =
   return failed === 0 ? 0 : 1;
 };
 
-const textAt = (rules: Rules, plan: Plan, record: GoldenGame['record'], at: number): string => {
+const textAt = (rules: Rules, plan: GoldenPlan, record: GoldenGame['record'], at: number): string => {
   const state = rules.start(optionsOf(rules, record.options));
   for (const line of record.entries.slice(0, at)) {
     const action = readLegalLine(rules, state, line);

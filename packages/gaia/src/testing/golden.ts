@@ -1,4 +1,4 @@
-import type { GoldenTable } from '@orrery/kernel/testing';
+import type { GoldenPlan, GoldenTable } from '@orrery/kernel/testing';
 
 const solo = (by: GoldenTable['by'], options: GoldenTable['options']): GoldenTable => ({ players: 1, by, options });
 const table = (players: number, by: GoldenTable['by'], options: GoldenTable['options'] = {}): GoldenTable => ({
@@ -11,7 +11,7 @@ const table = (players: number, by: GoldenTable['by'], options: GoldenTable['opt
  * The tables of the golden games: four by greedy bots, then two at random, over and over. Between them every value of
  * every option is played, and so is every faction.
  */
-export const goldenTables: readonly GoldenTable[] = [
+const tables: readonly GoldenTable[] = [
   solo('greedy', { setup: 'first' }),
   solo('greedy', { automa: 'automalein', faction: 'terrans', automaFaction: 'taklons' }),
   solo('greedy', { automa: 'automa', faction: 'lantids', automaFaction: 'xenos' }),
@@ -56,4 +56,30 @@ export const goldenTables: readonly GoldenTable[] = [
   table(4, 'greedy', { setup: 'first' }),
   table(4, 'random', { importedMap: true, emptySpecials: true, zeroScoresNothing: false }),
   table(4, 'random', { auction: 'bid-while-choosing', map: 'printed' }),
+
+  // Picked for what is rare: Terrans and Itars at Gaia, Ambas' swap, the Lost Planet, a choice of satellites,
+  // an Automa that finds all spaces covered, a level that scores on arrival.
+  {
+    ...solo('greedy', { automa: 'automalein', faction: 'terrans', automaFaction: 'taklons' }),
+    seed: 'golden 13',
+  },
+  {
+    ...solo('greedy', { automa: 'ultoma', faction: 'baltaks', automaFaction: 'taklons', turnOrder: 'passing' }),
+    seed: 'golden 18',
+  },
+  {
+    ...solo('random', { automa: 'automaechtig', faction: 'ambas', automaFaction: 'geodens', emptySpecials: true }),
+    seed: 'golden 2',
+  },
+  { ...solo('greedy', { automa: 'ultoma', faction: 'nevlas', automaFaction: 'xenos' }), seed: 'golden 1' },
+  {
+    ...table(2, 'random', { auction: 'bid-while-choosing', map: 'method1', rotate: true }),
+    seed: 'golden 7',
+  },
+  {
+    ...table(4, 'greedy', { auction: 'choose-bid', turnOrder: 'passing', factions: 'random' }),
+    seed: 'golden 21',
+  },
 ];
+
+export const goldenPlan: GoldenPlan = { tables };

@@ -39,6 +39,15 @@ export interface GoldenTable {
   readonly players: number;
   readonly by: 'greedy' | 'random';
   readonly options: { readonly [id: string]: OptionValue };
+  /** Of a game picked for what happens in it; otherwise the name of its file is the seed. */
+  readonly seed?: string;
+}
+
+/** What a game says of its golden games. */
+export interface GoldenPlan {
+  readonly tables: readonly GoldenTable[];
+  /** Where a field is stored otherwise than in the recorded games. */
+  readonly values?: GoldenValues;
 }
 
 /** Marks come at least this often, so that a long set-up is covered too. */

@@ -9,6 +9,7 @@ export {
   checkGolden,
   type GoldenGame,
   type GoldenMark,
+  type GoldenPlan,
   type GoldenPlayer,
   type GoldenTable,
   type GoldenValues,
