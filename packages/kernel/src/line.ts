@@ -1,4 +1,4 @@
-import type { StateBase } from './layout.ts';
+import type { StateBase } from './layout/index.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Action, Rules } from './rules.ts';
 import { CHANCE } from './seat.ts';

@@ -1,5 +1,5 @@
 import type { Event } from './event.ts';
-import type { StateBase } from './layout.ts';
+import type { StateBase } from './layout/index.ts';
 import type { Refusal } from './refusal.ts';
 import type { Action, Rules } from './rules.ts';
 

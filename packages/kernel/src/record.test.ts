@@ -26,7 +26,7 @@ const RECORD = {
 
 test.each([
   ['nothing', null, 'record'],
-  ['another format', { ...RECORD, format: 2 }, 'format'],
+  ['another format', { ...RECORD, format: 3 }, 'format'],
   ['no game', { ...RECORD, game: 7 }, 'game'],
   ['no version', { ...RECORD, rulesVersion: '1' }, 'rulesVersion'],
   ['options that are none', { ...RECORD, options: null }, 'options'],

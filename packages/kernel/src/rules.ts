@@ -1,5 +1,5 @@
 import type { Event } from './event.ts';
-import type { Layout, StateBase } from './layout.ts';
+import type { Layout, StateBase } from './layout/index.ts';
 import type { OptionSpec, Options } from './options.ts';
 import type { Refusal } from './refusal.ts';
 import type { Rng } from './rng.ts';

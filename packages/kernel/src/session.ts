@@ -1,5 +1,5 @@
 import type { Event } from './event.ts';
-import type { StateBase } from './layout.ts';
+import type { StateBase } from './layout/index.ts';
 import { readLine, writeLine } from './line.ts';
 import type { Options } from './options.ts';
 import { type GameRecord, type RawRecord, RECORD_FORMAT, replay } from './record.ts';

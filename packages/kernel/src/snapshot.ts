@@ -1,4 +1,4 @@
-import type { StateBase, StateJson } from './layout.ts';
+import type { StateBase, StateJson } from './layout/index.ts';
 import { type Options, readOptions } from './options.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Action, Rules } from './rules.ts';

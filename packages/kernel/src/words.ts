@@ -1,5 +1,5 @@
 import type { Event, Params } from './event.ts';
-import type { StateBase } from './layout.ts';
+import type { StateBase } from './layout/index.ts';
 import type { Action } from './rules.ts';
 import type { Seat } from './seat.ts';
 

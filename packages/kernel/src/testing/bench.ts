@@ -1,4 +1,4 @@
-import type { StateBase } from '../layout.ts';
+import type { StateBase } from '../layout/index.ts';
 import type { Options } from '../options.ts';
 import { play } from '../play.ts';
 import { type Playout, playout } from '../playout.ts';

@@ -1,5 +1,5 @@
 import type { Event } from '../event.ts';
-import type { StateBase } from '../layout.ts';
+import type { StateBase } from '../layout/index.ts';
 import { CHANCE_NAME, deciderName, readLine, writeLine } from '../line.ts';
 import type { Options } from '../options.ts';
 import { PLAYOUT_LIMIT } from '../playout.ts';

@@ -1,4 +1,4 @@
-import type { StateBase } from '../layout.ts';
+import type { StateBase } from '../layout/index.ts';
 import type { Options } from '../options.ts';
 import { type GameRecord, RECORD_FORMAT } from '../record.ts';
 import type { Action, Rules } from '../rules.ts';

@@ -3,7 +3,7 @@ import type { Event } from '../event.ts';
 import { fastRng } from '../rng.ts';
 import type { Rules } from '../rules.ts';
 import { CHANCE } from '../seat.ts';
-import type { CaravanAction } from './caravan/rules.ts';
+import type { CaravanAction } from './caravan/frames.ts';
 import type { State } from './caravan/state.ts';
 import {
   caravan,

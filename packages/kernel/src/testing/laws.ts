@@ -1,5 +1,5 @@
 import type { Event } from '../event.ts';
-import type { StateBase } from '../layout.ts';
+import type { StateBase } from '../layout/index.ts';
 import { readLine, writeLine } from '../line.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Rng } from '../rng.ts';

@@ -192,7 +192,8 @@ export const Entry = z
     at: z.number(),
   })
   .openapi('Entry');
-export const StateJson = z.record(z.string(), z.union([z.number(), z.array(z.number())]));
+const FrameJson = z.object({ frame: z.string() }).catchall(z.union([z.string(), z.number(), z.boolean()]));
+export const StateJson = z.record(z.string(), z.union([z.number(), z.array(z.number()), z.array(FrameJson)]));
 export const Entries = z
   .object({
     table: z.string(),

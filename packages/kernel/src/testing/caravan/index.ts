@@ -1,55 +1,50 @@
 import {
-  CHANCE,
-  type Decision,
-  pickWeighted,
+  frameEngine,
+  frameTable,
+  type Refusal,
   type Rng,
   type Rules,
   type Seat,
   type Standing,
   seatsOf,
-  topArg,
-  topKind,
-  type Weighted,
 } from '../../index.ts';
+import { dealing, drawing, selling } from './cards.ts';
+import { fighting, raided, rolling } from './dice.ts';
+import { type CaravanAction, deal, no, OTHER_QUESTION, raid } from './frames.ts';
 import { read, write } from './notation.ts';
-import { apply, type CaravanAction, isChance, legal, whyNot } from './rules.ts';
-import { COPIES, FRAME, GOODS, type Good, layout, playersOf, type State, start } from './state.ts';
+import { addHeld, COPIES, createState, DEALT, GOODS, held, layout, playersOf, type State } from './state.ts';
+import { acting, finishing } from './turn.ts';
+import { seatToMove } from './turns.ts';
 
-const G = GOODS.length;
-const ASK = ['card', 'turn', 'after', 'card', 'die', 'sell', 'raid', 'die'] as const;
+const GAME_OVER: Refusal = no('C7', 'gameOver');
 
-const decision = (s: State): Decision | null => {
-  const kind = topKind(s);
-  if (kind < 0) return null;
-  const seat = topArg(s, 0) as Seat;
-  const secret = kind === FRAME.deal || kind === FRAME.draw;
-  return {
-    by: isChance(kind) ? CHANCE : seat,
-    ask: ASK[kind] as string,
-    turn: kind === FRAME.deal ? null : (s.order[s.at] as Seat),
-    only: secret ? seat : null,
-  };
-};
+const table = frameTable<State, CaravanAction>([
+  dealing,
+  acting,
+  finishing,
+  drawing,
+  rolling,
+  selling,
+  raided,
+  fighting,
+]);
 
-const chance = (s: State): Weighted<CaravanAction>[] => {
-  const kind = topKind(s);
-  if (!isChance(kind)) return [];
-  if (kind === FRAME.roll || kind === FRAME.fight)
-    return [1, 2, 3, 4, 5, 6].map((pips) => ({ action: { k: 'die', pips }, weight: 1 }));
-  const cards: Weighted<CaravanAction>[] = [];
-  for (let g = 0; g < G; g++)
-    if (s.deck[g] > 0) cards.push({ action: { k: 'card', good: GOODS[g] as Good }, weight: s.deck[g] });
-  return cards;
-};
+const { proceed: _, ...engine } = frameEngine<State, CaravanAction>({
+  table,
+  turn: (s) => (deal.isTop(s) ? null : seatToMove(s)),
+  gameOver: GAME_OVER,
+  notAsked: OTHER_QUESTION,
+});
 
 /** Other hands go back among the unseen cards; how many each holds stays known. */
 const view = (s: State, seat: Seat | null): State => {
   const seen = layout.copy(s);
-  for (let other = 0; other < playersOf(s); other++) {
+  for (const other of seatsOf(playersOf(s))) {
     if (other === seat) continue;
-    for (let g = 0; g < G; g++) {
-      seen.deck[g] += seen.hand[other * G + g];
-      seen.hand[other * G + g] = 0;
+    for (let g = 0; g < GOODS.length; g++) {
+      const cards = held(seen, other, g);
+      seen.deck[g] += cards;
+      addHeld(seen, other, g, -cards);
     }
   }
   return seen;
@@ -57,15 +52,15 @@ const view = (s: State, seat: Seat | null): State => {
 
 const imagine = (v: State, rng: Rng): State => {
   const s = layout.copy(v);
-  for (let seat = 0; seat < playersOf(s); seat++) {
-    let held = 0;
-    for (let g = 0; g < G; g++) held += s.hand[seat * G + g];
-    for (; held < s.handSize[seat]; held++) {
+  for (const seat of seatsOf(playersOf(s))) {
+    let cards = 0;
+    for (let g = 0; g < GOODS.length; g++) cards += held(s, seat, g);
+    for (; cards < s.handSize[seat]; cards++) {
       let at = rng.below(s.deck.reduce((sum, n) => sum + n, 0));
       let good = 0;
       while (at >= s.deck[good]) at -= s.deck[good++];
       s.deck[good]--;
-      s.hand[seat * G + good]++;
+      addHeld(s, seat, good, 1);
     }
   }
   return s;
@@ -78,21 +73,22 @@ const standings = (s: State): Standing[] =>
   });
 
 const audit = (s: State): string | null => {
+  const seats = seatsOf(playersOf(s));
   let unseen = 0;
-  for (let g = 0; g < G; g++) {
+  for (let g = 0; g < GOODS.length; g++) {
     let cards = s.deck[g] + s.discard[g];
     unseen += s.deck[g];
-    for (let seat = 0; seat < playersOf(s); seat++) cards += s.hand[seat * G + g];
+    for (const seat of seats) cards += held(s, seat, g);
     if (cards !== COPIES) return `${cards} cards of ${GOODS[g] ?? '?'}`;
   }
   if (unseen !== s.deckSize) return `the deck holds ${unseen} cards, not ${s.deckSize}`;
-  for (let seat = 0; seat < playersOf(s); seat++) {
-    let held = 0;
-    for (let g = 0; g < G; g++) {
-      if (s.hand[seat * G + g] < 0) return `seat ${seat} owes a card`;
-      held += s.hand[seat * G + g];
+  for (const seat of seats) {
+    let cards = 0;
+    for (let g = 0; g < GOODS.length; g++) {
+      if (held(s, seat, g) < 0) return `seat ${seat} owes a card`;
+      cards += held(s, seat, g);
     }
-    if (held !== s.handSize[seat]) return `seat ${seat} holds ${held} cards, not ${s.handSize[seat]}`;
+    if (cards !== s.handSize[seat]) return `seat ${seat} holds ${cards} cards, not ${s.handSize[seat]}`;
     if (s.coins[seat] < 0) return `seat ${seat} owes coins`;
   }
   return null;
@@ -104,19 +100,18 @@ export const caravan: Rules<State, CaravanAction> = {
   players: { min: 2, max: 4 },
   options: [{ id: 'rounds', k: 'number', min: 1, max: 8, default: 4 }],
   orders: [{ id: 'raid', k: 'choice', values: ['ask', 'pay', 'fight'], default: 'ask' }],
-  layout,
+  layout: layout.withFrames(table.frames),
   whyNotOptions: (options) =>
     (options.rounds as number) * options.players > 24 ? { rule: 'C1', why: 'tooLong' } : null,
-  start,
+  start: (options) => {
+    const s = createState(options);
+    deal.push(s, 0 as Seat, DEALT);
+    return s;
+  },
   optionsOf: (s) => s.tables.options,
   settle: () => {},
   name: (_, seat) => `p${seat + 1}`,
-  decision,
-  legal,
-  chance,
-  draw: (s, rng) => pickWeighted(chance(s), rng),
-  whyNot,
-  apply,
+  ...engine,
   copyInto: layout.copyInto,
   view,
   imagine,
@@ -125,7 +120,7 @@ export const caravan: Rules<State, CaravanAction> = {
   write,
   read,
   obey: (v, orders) => {
-    if (topKind(v) !== FRAME.raid) return null;
+    if (!raid.isTop(v)) return null;
     return orders.raid === 'pay' || orders.raid === 'fight' ? { k: orders.raid } : null;
   },
 };

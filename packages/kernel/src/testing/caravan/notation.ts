@@ -1,5 +1,5 @@
 import type { Refusal, Seat } from '../../index.ts';
-import type { CaravanAction } from './rules.ts';
+import type { CaravanAction } from './frames.ts';
 import { GOODS, type Good, type State } from './state.ts';
 
 const UNREADABLE: Refusal = { rule: 'C2', why: 'unreadable' };

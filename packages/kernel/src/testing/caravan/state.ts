@@ -1,4 +1,14 @@
-import { defineLayout, frameCells, type LayoutState, list, number, type Options, pushFrame } from '../../index.ts';
+import {
+  defineLayout,
+  grid,
+  type LayoutState,
+  list,
+  listOf,
+  number,
+  type Options,
+  type Seat,
+  stack,
+} from '../../index.ts';
 
 /**
  * Caravan: the kernel's own small game. It exists to exercise everything a real game needs: secret hands, dice,
@@ -21,11 +31,11 @@ export const TURNS_A_ROUND = 3;
 export const MOST_BOUGHT = 9;
 const SEATS = 4;
 
-export const FRAME = { deal: 0, turn: 1, after: 2, draw: 3, roll: 4, sell: 5, raid: 6, fight: 7 } as const;
-
 export interface Tables {
   readonly options: Options;
 }
+
+const seats = listOf<Seat>();
 
 export const layout = defineLayout<Tables>()({
   round: number(),
@@ -33,14 +43,13 @@ export const layout = defineLayout<Tables>()({
   at: number(),
   deckSize: number(),
   passes: number(),
-  depth: number(),
-  frames: list('i16', frameCells(6)),
-  order: list('i8', SEATS),
-  nextOrder: list('i8', SEATS),
+  frames: stack(6),
+  order: seats('i8', SEATS),
+  nextOrder: seats('i8', SEATS),
   passed: list('u8', SEATS),
   turns: list('i8', SEATS),
   coins: list('i16', SEATS),
-  hand: list('i8', SEATS * GOODS.length),
+  hand: grid('i8', SEATS, GOODS.length),
   handSize: list('i8', SEATS),
   /** Cards nobody has seen. In a view: all the cards its owner has not seen, other hands included. */
   deck: list('i8', GOODS.length),
@@ -53,16 +62,22 @@ export type State = LayoutState<typeof layout>;
 
 export const playersOf = (s: State): number => s.tables.options.players;
 
-export const start = (options: Options): State => {
+/** Cards of one good in a hand. */
+export const held = (s: State, seat: Seat, good: number): number => s.hand[seat * GOODS.length + good];
+export const addHeld = (s: State, seat: Seat, good: number, cards: number): void => {
+  s.hand[seat * GOODS.length + good] += cards;
+};
+
+/** C1: the table before the cards are dealt. */
+export const createState = (options: Options): State => {
   const s = layout.create({ options });
   s.round = 1;
   s.deck.fill(COPIES);
   s.deckSize = COPIES * GOODS.length;
   for (let seat = 0; seat < options.players; seat++) {
-    s.order[seat] = seat;
+    s.order[seat] = seat as Seat;
     s.turns[seat] = TURNS_A_ROUND;
     s.coins[seat] = START_COINS;
   }
-  pushFrame(s, FRAME.deal, 0, DEALT);
   return s;
 };

@@ -1,5 +1,5 @@
 import type { GameWords } from '../../index.ts';
-import type { CaravanAction } from './rules.ts';
+import type { CaravanAction } from './frames.ts';
 import { GOODS, playersOf, type State } from './state.ts';
 
 const G = GOODS.length;

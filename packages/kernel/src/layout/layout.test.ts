@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineLayout, list, number } from './layout.ts';
+import { defineLayout, list, number } from './index.ts';
 
 const layout = defineLayout<{ readonly map: string }>()({
   round: number(),
