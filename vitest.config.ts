@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engine, server and the rest',
-          include: ['packages/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['{games,packages}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', BROWSER],
           // Two cores are for two files at a time; by default one of them would only watch.
           maxWorkers: Math.max(2, availableParallelism() - 1),

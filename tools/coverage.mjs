@@ -13,25 +13,25 @@ const GAMES = [
   {
     name: 'gaia',
     title: 'Gaia Project',
-    tests: 'packages/gaia/src',
-    without: 'packages/gaia/src/automa',
+    tests: 'games/gaia/src',
+    without: 'games/gaia/src/automa',
     patterns: [/^\*\*(G\d+\.\d+)/, /^\| ([WS]\d+) \|/],
     gotchas: /^## G27/,
   },
   {
     name: 'gaia-automa',
     title: 'Gaia Project: the Automa',
-    tests: 'packages/gaia/src/automa',
+    tests: 'games/gaia/src/automa',
     patterns: [/^\*\*(GA\d+\.\d+)/, /^\| ([WS]\d+) \|/],
     gotchas: /^## GA15/,
   },
   {
     name: 'eclipse',
     title: 'Eclipse',
-    tests: 'packages/eclipse/src',
+    tests: 'games/eclipse/src',
     patterns: [/^(E\d+\.\d+)/, /^\*\*(X\d+)/, /^\* (D\d+)/],
   },
-  { name: 'arks', title: 'Arks', tests: 'packages/arks/src', patterns: [/^(A\d+\.\d+)/, /^\*\*([ED]\d+)/] },
+  { name: 'arks', title: 'Arks', tests: 'games/arks/src', patterns: [/^(A\d+\.\d+)/, /^\*\*([ED]\d+)/] },
 ];
 
 const numbersOf = (game) => {

@@ -15,7 +15,7 @@ const buildEngines = async (out) => {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   for (const game of ['gaia', 'eclipse', 'arks']) {
-    const source = join(root, 'packages', game);
+    const source = join(root, 'games', game);
     if (!existsSync(join(source, 'src', 'index.ts'))) continue;
     const words = existsSync(join(source, 'src', 'words', 'index.ts'));
     const file = join(out, `${game}.mjs`);

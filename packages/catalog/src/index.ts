@@ -1,10 +1,4 @@
-import type { Action, GameWords, Rules, StateBase } from '@orrery/kernel';
-
-/** A game as the rest of the house sees it: any state, any action. */
-export interface GameModule {
-  readonly rules: Rules;
-  readonly words: GameWords;
-}
+import { asModule, type GameModule } from '@orrery/kernel';
 
 export interface CatalogEntry {
   readonly id: string;
@@ -12,12 +6,6 @@ export interface CatalogEntry {
   /** Loads rules and words only when they are wanted, so that a page need not carry all games. */
   load(): Promise<GameModule>;
 }
-
-/** Forget the types of one game: callers hand back only states and actions they got from the same game. */
-export const asModule = <S extends StateBase, A extends Action>(game: {
-  readonly rules: Rules<S, A>;
-  readonly words: GameWords<S, A>;
-}): GameModule => game as unknown as GameModule;
 
 /** The games, in the order people see them. The only place that knows all of them. */
 export const CATALOG: readonly CatalogEntry[] = [

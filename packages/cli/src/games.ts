@@ -1,5 +1,7 @@
-import { asModule, CATALOG, type CatalogEntry, type GameModule } from '@orrery/catalog';
+import { CATALOG, type CatalogEntry } from '@orrery/catalog';
 import {
+  asModule,
+  type GameModule,
   isRefusal,
   LANGUAGES,
   type Language,

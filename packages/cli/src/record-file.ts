@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { GameModule } from '@orrery/catalog';
+import type { GameModule } from '@orrery/kernel';
 import { isRefusal, type RawRecord, readRecord } from '@orrery/kernel';
 import { createSay } from '@orrery/words';
 import { fileFault } from './file-fault.ts';

@@ -1,4 +1,4 @@
-import type { GameModule } from '@orrery/catalog';
+import type { GameModule } from '@orrery/kernel';
 import { type Event, isFor, placesOf, type Say, type Seat, type StateBase } from '@orrery/kernel';
 
 /** The events of an entry as sentences, as far as `seat` (null: all-seeing) may learn of them. */

@@ -70,8 +70,10 @@ export { type Entry, Session } from './session.ts';
 export { readSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 export { placesOf } from './standing.ts';
 export {
+  asModule,
   type Catalogue,
   type Catalogues,
+  type GameModule,
   type GameWords,
   LANGUAGES,
   type Language,

@@ -1,6 +1,6 @@
 import type { Event, Params } from './event.ts';
 import type { StateBase } from './layout/index.ts';
-import type { Action } from './rules.ts';
+import type { Action, Rules } from './rules.ts';
 import type { Seat } from './seat.ts';
 
 /** Words are not in the rules: a game brings them as data beside its engine. */
@@ -35,3 +35,15 @@ export interface GameWords<S extends StateBase = StateBase, A extends Action = A
   /** The position as plain text, for a terminal and a screen reader, as `seat` may see it. */
   position(state: S, seat: Seat | null, say: Say): string;
 }
+
+/** A game as everything outside it sees it: any state, any action. */
+export interface GameModule {
+  readonly rules: Rules;
+  readonly words: GameWords;
+}
+
+/** Forget the types of one game: callers hand back only states and actions they got from the same game. */
+export const asModule = <S extends StateBase, A extends Action>(game: {
+  readonly rules: Rules<S, A>;
+  readonly words: GameWords<S, A>;
+}): GameModule => game as unknown as GameModule;

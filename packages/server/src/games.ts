@@ -1,5 +1,6 @@
-import { asModule, CATALOG, type CatalogEntry, type GameModule } from '@orrery/catalog';
+import { CATALOG, type CatalogEntry } from '@orrery/catalog';
 import type { OptionSpec, Refusal } from '@orrery/kernel';
+import { asModule, type GameModule } from '@orrery/kernel';
 import { caravan, caravanWords } from '@orrery/kernel/testing';
 import { createSay } from '@orrery/words';
 import { notFound } from './problem.ts';

@@ -1,6 +1,6 @@
-import { asModule, CATALOG, type GameModule } from '@orrery/catalog';
+import { CATALOG } from '@orrery/catalog';
 import type { Client } from '@orrery/client';
-import { CHANCE, type Options, readOptions, type Seat } from '@orrery/kernel';
+import { asModule, CHANCE, type GameModule, type Options, readOptions, type Seat } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Games, TEST_GAME } from './games.ts';

@@ -1,9 +1,10 @@
+import { ArtDefs } from '@orrery/table/art/defs.tsx';
+import { type Route, useRoute } from '@orrery/table/shell/router.tsx';
+import { Speaking } from '@orrery/table/words/index.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { ArtDefs } from './art/defs.tsx';
 import { Home } from './screens/home.tsx';
 import { Waiting } from './screens/waiting.tsx';
-import { type Route, useRoute } from './shell/router.tsx';
-import { Speaking } from './words/index.tsx';
+import { CATALOGUES } from './words/index.ts';
 
 export interface ScreenProps {
   readonly route: Route;
@@ -27,7 +28,7 @@ export const App = () => {
   return (
     <>
       <ArtDefs />
-      <Speaking>
+      <Speaking catalogues={CATALOGUES}>
         <Suspense fallback={<Waiting />}>
           <Screen route={route} />
         </Suspense>

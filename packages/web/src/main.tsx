@@ -1,9 +1,9 @@
+import { applySettings } from '@orrery/table/shell/settings.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { applySettings } from './shell/settings.ts';
-import './theme/tokens.css';
-import './theme/base.css';
+import '@orrery/table/theme/tokens.css';
+import '@orrery/table/theme/base.css';
 import './shell/page.css';
 
 applySettings();

@@ -2,9 +2,9 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { loadJudge } from '@orrery/bots';
 import { playMatch } from '@orrery/bots/arena';
-import type { GameModule } from '@orrery/catalog';
 import { oddsOfEights } from '@orrery/eclipse/odds';
 import { crowdedLister } from '@orrery/gaia/bench';
+import type { GameModule } from '@orrery/kernel';
 import { isRefusal, type Options, play, playout, type Rules, readOptions, type Standing } from '@orrery/kernel';
 
 /** One figure by which two versions of the program are compared. `npm run bench:against` relies on this shape. */

@@ -7,7 +7,7 @@ import { readInput } from '../command.ts';
 import { type Output, UsageError } from '../output.ts';
 import { golden } from './golden.ts';
 
-const KEPT = fileURLToPath(new URL('../../../arks/golden/', import.meta.url));
+const KEPT = fileURLToPath(new URL('../../../../games/arks/golden/', import.meta.url));
 const FILE = '2p-5-random.json';
 const folder = mkdtempSync(join(tmpdir(), 'orrery-golden-'));
 const file = join(folder, FILE);

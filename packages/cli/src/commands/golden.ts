@@ -27,9 +27,9 @@ export const golden: Command = {
   usage: 'golden <game> [--write | --remark | --text FILE --at N] [--folder FOLDER]',
   summary: 'check the golden games, or make them',
   details:
-    'A golden game is a whole game with fingerprints of what the rules said along the way, kept in packages/<game>/golden.\n' +
+    'A golden game is a whole game with fingerprints of what the rules said along the way, kept in games/<game>/golden.\n' +
     'Without a flag every file is replayed and compared; exit code 1 if any differs.\n' +
-    '--write makes the games of the plan (packages/<game>/src/testing/golden.ts) that have no file: delete a file to have it made anew.\n' +
+    '--write makes the games of the plan (games/<game>/src/testing/golden.ts) that have no file: delete a file to have it made anew.\n' +
     '--remark keeps the entries and takes all fingerprints anew: only after the version of the rules was raised on purpose.\n' +
     '--text prints what the fingerprint of the position after N entries is made of, to be compared between two checkouts.\n' +
     '--folder reads and writes elsewhere.',
@@ -38,7 +38,7 @@ export const golden: Command = {
     const { rules } = await loadGame(words[0]);
     const plan = PLANS[rules.id];
     if (plan === undefined) throw new UsageError(`There are no golden games of ${rules.id}.`);
-    const folder = textFlag(flags, 'folder') ?? join('packages', rules.id, 'golden');
+    const folder = textFlag(flags, 'folder') ?? join('games', rules.id, 'golden');
     const text = textFlag(flags, 'text');
     if (text !== undefined) {
       const { record } = readGame(text);

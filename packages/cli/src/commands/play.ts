@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { admit, answer, readStrength } from '@orrery/bots';
-import type { GameModule } from '@orrery/catalog';
+import type { GameModule } from '@orrery/kernel';
 import { type Action, isRefusal, type Say, type Seat, Session, type StateBase, takeSnapshot } from '@orrery/kernel';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { writeText } from '../file-fault.ts';

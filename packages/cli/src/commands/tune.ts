@@ -4,7 +4,7 @@ import process from 'node:process';
 import { type JudgeModule, loadJudge } from '@orrery/bots';
 import { Pool } from '@orrery/bots/arena';
 import { calibrate, tune as search, teach } from '@orrery/bots/tune';
-import type { GameModule } from '@orrery/catalog';
+import type { GameModule } from '@orrery/kernel';
 import { type Lessons, UNITS } from '@orrery/kernel';
 import { type Command, type Flags, numberFlag, textFlag } from '../command.ts';
 import { loadGame, optionsOf } from '../games.ts';

@@ -79,7 +79,7 @@ export const reportAutomaStudy = (
     '# The Automa of Gaia Project against a greedy player',
     '',
     `Made by \`npx orrery study gaia-automa --games ${games} --seed ${seed}\`: ${games} games at each level, the same boards, factions and`,
-    'draws at every level. The greedy player looks one turn ahead with the evaluation of `packages/gaia/src/judge`.',
+    'draws at every level. The greedy player looks one turn ahead with the evaluation of `games/gaia/src/evaluation`.',
     '',
     '| level | games won (95 % interval) | points of the player: mean (10 % – 90 %) | points of the Automa |',
     '| --- | --- | --- | --- |',

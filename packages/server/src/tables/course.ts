@@ -1,5 +1,5 @@
-import type { GameModule } from '@orrery/catalog';
 import type { SeenEntry, Via } from '@orrery/client';
+import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
   CHANCE,

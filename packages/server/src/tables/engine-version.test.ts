@@ -1,9 +1,9 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asModule } from '@orrery/catalog';
 import type { Client } from '@orrery/client';
 import type { Action, Rules, StateBase } from '@orrery/kernel';
+import { asModule } from '@orrery/kernel';
 import { caravanWords } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
 import { Games } from '../games.ts';

@@ -1,8 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GameModule } from '@orrery/catalog';
-import type { Options } from '@orrery/kernel';
+import type { GameModule, Options } from '@orrery/kernel';
 import type { House } from '../house.ts';
 import type { TableRow } from '../storage/tables.ts';
 import { inTime } from '../time-box.ts';

@@ -1,6 +1,6 @@
-import { asModule } from '@orrery/catalog';
 import type { Client } from '@orrery/client';
 import type { Action, Rules, StateBase } from '@orrery/kernel';
+import { asModule } from '@orrery/kernel';
 import { caravanWords } from '@orrery/kernel/testing';
 import { afterEach, expect, test } from 'vitest';
 import { Games } from '../games.ts';

@@ -1,5 +1,5 @@
-import type { GameModule } from '@orrery/catalog';
 import type { Clock, TableInfo, Visibility } from '@orrery/client';
+import type { GameModule } from '@orrery/kernel';
 import { isRefusal, readOptions, type Seat } from '@orrery/kernel';
 import { sentenceOf } from '../games.ts';
 import type { House } from '../house.ts';

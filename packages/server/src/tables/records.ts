@@ -1,5 +1,5 @@
-import type { GameModule } from '@orrery/catalog';
 import type { TableInfo } from '@orrery/client';
+import type { GameModule } from '@orrery/kernel';
 import {
   CHANCE,
   type GameRecord,

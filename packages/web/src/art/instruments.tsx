@@ -1,8 +1,8 @@
+import { Building, Satellite } from '@orrery/table/art/buildings.tsx';
+import { Planet } from '@orrery/table/art/planet.tsx';
+import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
+import { Stars } from '@orrery/table/art/stars.tsx';
 import type { ReactNode } from 'react';
-import { Building, Satellite } from './buildings.tsx';
-import { Planet } from './planet.tsx';
-import type { PlanetKind } from './planet-patterns.tsx';
-import { Stars } from './stars.tsx';
 
 /** Each game as an instrument: a brass ring with a piece of its board, slowly turning. */
 const Ring = ({ children, seed }: { children: ReactNode; seed: number }) => (

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { asModule } from '@orrery/catalog';
-import { type Action, isRefusal, RECORD_FORMAT } from '@orrery/kernel';
+import { type Action, asModule, isRefusal, RECORD_FORMAT } from '@orrery/kernel';
 import { caravan, caravanWords } from '@orrery/kernel/testing';
+import type { Sitter } from '@orrery/table/driver.ts';
 import { beforeEach, expect, test } from 'vitest';
-import type { Sitter } from './driver.ts';
 import { LocalDriver } from './local.ts';
 import { loadTable, type SavedTable, savedTables, saveTable } from './saved.ts';
 

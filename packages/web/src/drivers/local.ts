@@ -1,5 +1,5 @@
 import { createThinker } from '@orrery/bots/web';
-import type { GameModule } from '@orrery/catalog';
+import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
   CHANCE,
@@ -14,9 +14,9 @@ import {
   type StateBase,
   takeSnapshot,
 } from '@orrery/kernel';
-import { afterFrame } from '../shell/frames.ts';
-import { settings } from '../shell/settings.ts';
-import type { Driver, ShownEntry, Sitter, Snapshot } from './driver.ts';
+import type { Driver, ShownEntry, Sitter, Snapshot } from '@orrery/table/driver.ts';
+import { afterFrame } from '@orrery/table/shell/frames.ts';
+import { settings } from '@orrery/table/shell/settings.ts';
 import { History } from './history.ts';
 import { type SavedTable, saveTable } from './saved.ts';
 

@@ -1,4 +1,3 @@
-import type { GameModule } from '@orrery/catalog';
 import {
   type Client,
   type Connection,
@@ -8,6 +7,7 @@ import {
   type TableFeed,
   type VoteKind,
 } from '@orrery/client';
+import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
   type Event,
@@ -22,9 +22,9 @@ import {
   type StateBase,
   writeLine,
 } from '@orrery/kernel';
+import type { Driver, ShownEntry, Sitter, Snapshot } from '@orrery/table/driver.ts';
 import { refusalOf } from '../online/refusal.ts';
 import { loadDraft, saveDraft } from './draft.ts';
-import type { Driver, ShownEntry, Sitter, Snapshot } from './driver.ts';
 
 const sitterOf = (info: SeatInfo): Sitter => ({
   kind: info.kind === 'bot' ? 'bot' : info.you ? 'me' : 'person',

@@ -1,8 +1,8 @@
 import { type Connection, ServerRefused, type TableFeed, type TableInfo } from '@orrery/client';
 import { isRefusal, type Refusal } from '@orrery/kernel';
+import type { Driver } from '@orrery/table/driver.ts';
 import { loadGame } from '../games/registry.ts';
 import { ask, ensureMe, server } from '../online/server.ts';
-import type { Driver } from './driver.ts';
 import { LocalDriver } from './local.ts';
 import { OnlineDriver } from './online.ts';
 import { loadTable } from './saved.ts';

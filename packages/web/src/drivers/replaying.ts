@@ -1,4 +1,4 @@
-import type { GameModule } from '@orrery/catalog';
+import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
   type GameRecord,
@@ -8,7 +8,7 @@ import {
   Session,
   type StateBase,
 } from '@orrery/kernel';
-import type { Driver, Sitter, Snapshot } from './driver.ts';
+import type { Driver, Sitter, Snapshot } from '@orrery/table/driver.ts';
 import { History } from './history.ts';
 
 /** A recorded game, to be looked at. Nothing in it can be changed. */

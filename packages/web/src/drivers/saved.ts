@@ -1,5 +1,5 @@
 import type { Options } from '@orrery/kernel';
-import type { Sitter } from './driver.ts';
+import type { Sitter } from '@orrery/table/driver.ts';
 
 /** A table kept in this browser. The record and the secret are the whole game. */
 export interface SavedTable {

@@ -1,5 +1,6 @@
-import { asModule, CATALOG, findGame, type GameModule } from '@orrery/catalog';
-import type { GameScreen } from './screen.ts';
+import { CATALOG, findGame } from '@orrery/catalog';
+import { asModule, type GameModule } from '@orrery/kernel';
+import type { GameScreen } from '@orrery/table/screen.ts';
 
 export interface GameCard {
   readonly id: string;
@@ -35,11 +36,11 @@ export const loadGame = (id: string): Promise<GameModule | null> => {
 };
 
 const SCREENS: { readonly [id: string]: () => Promise<GameScreen> } = {
-  gaia: async () => (await import('./gaia/screen.tsx')).screen,
-  eclipse: async () => (await import('./eclipse/screen.tsx')).screen,
-  arks: async () => (await import('./arks/screen.tsx')).screen,
+  gaia: async () => (await import('@orrery/gaia/screen')).screen,
+  eclipse: async () => (await import('@orrery/eclipse/screen')).screen,
+  arks: async () => (await import('@orrery/arks/screen')).screen,
 };
 
 /** A game without a drawn board is played as a list. */
 export const loadScreen = async (id: string): Promise<GameScreen> =>
-  SCREENS[id]?.() ?? (await import('./generic/screen.tsx')).screen;
+  SCREENS[id]?.() ?? (await import('@orrery/table/generic/screen.tsx')).screen;

@@ -1,6 +1,6 @@
 import { Client, type Me, type TableInfo } from '@orrery/client';
+import { settings } from '@orrery/table/shell/settings.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { settings } from '../shell/settings.ts';
 
 /** The server that sent this page. It may be away: everything in the browser goes on without it. */
 export const server = new Client({ base: '' });

@@ -9,8 +9,8 @@ export interface Chapter {
   readonly picture?: string;
 }
 
-const BOOKS = import.meta.glob<readonly Chapter[]>('./*.json', { import: 'default' });
+const BOOKS = import.meta.glob<readonly Chapter[]>('../../../../games/*/src/rulebook/*.json', { import: 'default' });
 
 /** The chapters of a game; empty where it has none yet. */
 export const loadBook = async (game: string, language: Language): Promise<readonly Chapter[]> =>
-  (await BOOKS[`./${game}.${language}.json`]?.()) ?? [];
+  (await BOOKS[`../../../../games/${game}/src/rulebook/${language}.json`]?.()) ?? [];

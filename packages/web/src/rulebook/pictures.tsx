@@ -1,7 +1,7 @@
+import { BUILDING_SHAPES, Building, Gaiaformer, Satellite } from '@orrery/table/art/buildings.tsx';
+import { Planet } from '@orrery/table/art/planet.tsx';
+import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { BUILDING_SHAPES, Building, Gaiaformer, Satellite } from '../art/buildings.tsx';
-import { Planet } from '../art/planet.tsx';
-import type { PlanetKind } from '../art/planet-patterns.tsx';
 
 const CIRCLE: readonly PlanetKind[] = ['terra', 'oxide', 'volcanic', 'desert', 'swamp', 'titanium', 'ice'];
 
@@ -59,8 +59,8 @@ const drawnBy = (load: () => Promise<{ readonly PICTURES: typeof PICTURES }>) =>
     const { PICTURES: drawings } = await load();
     return { default: ({ name }: Drawn) => drawings[name]?.() ?? null };
   });
-const EclipsePicture = drawnBy(() => import('../games/eclipse/pictures.tsx'));
-const ArksPicture = drawnBy(() => import('../games/arks/pictures.tsx'));
+const EclipsePicture = drawnBy(() => import('@orrery/eclipse/pictures'));
+const ArksPicture = drawnBy(() => import('@orrery/arks/pictures'));
 
 export const Picture = ({ name }: Drawn) => {
   if (name.startsWith('eclipse-')) return <Later Drawing={EclipsePicture} name={name} />;

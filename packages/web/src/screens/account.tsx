@@ -1,10 +1,10 @@
 import { ServerRefused } from '@orrery/client';
+import { Link } from '@orrery/table/shell/router.tsx';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { type FormEvent, useState } from 'react';
 import { savedTables } from '../drivers/saved.ts';
 import { ask, server, useServer } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
-import { Link } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
 import { Notices } from './notices.tsx';
 import { Statistics } from './statistics.tsx';
 

@@ -1,4 +1,4 @@
-import { useLanguage } from '../words/index.tsx';
+import { useLanguage } from '@orrery/table/words/index.tsx';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],

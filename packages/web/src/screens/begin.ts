@@ -1,8 +1,8 @@
 import { isRefusal, type Options, type Refusal, readOptions } from '@orrery/kernel';
-import type { Sitter } from '../drivers/driver.ts';
+import type { Sitter } from '@orrery/table/driver.ts';
+import { settings } from '@orrery/table/shell/settings.ts';
 import { newId, newSecret, saveTable } from '../drivers/saved.ts';
 import { loadGame } from '../games/registry.ts';
-import { settings } from '../shell/settings.ts';
 
 /** What it takes to open a table in this browser. */
 export interface Plan {

@@ -1,10 +1,10 @@
 import { placesOf } from '@orrery/kernel';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import type { Driver, Snapshot } from '@orrery/table/driver.ts';
+import { nameOfSeat } from '@orrery/table/frame/names.ts';
+import type { GameScreen } from '@orrery/table/screen.ts';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { useMemo, useState } from 'react';
-import { Icon } from '../art/icon.tsx';
-import type { Driver, Snapshot } from '../drivers/driver.ts';
-import type { GameScreen } from '../games/screen.ts';
-import { nameOfSeat } from '../table/names.ts';
-import { useSay } from '../words/index.tsx';
 import { LineChart } from './chart.tsx';
 import { courseOf, figureOver, pointsOver } from './course.ts';
 import { PartsChart } from './parts-chart.tsx';

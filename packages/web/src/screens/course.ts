@@ -1,8 +1,7 @@
-import type { GameModule } from '@orrery/catalog';
-import type { Say, StateBase } from '@orrery/kernel';
-import type { Driver, Snapshot } from '../drivers/driver.ts';
-import type { GameScreen } from '../games/screen.ts';
-import { nameOfSeat } from '../table/names.ts';
+import type { GameModule, Say, StateBase } from '@orrery/kernel';
+import type { Driver, Snapshot } from '@orrery/table/driver.ts';
+import { nameOfSeat } from '@orrery/table/frame/names.ts';
+import type { GameScreen } from '@orrery/table/screen.ts';
 import type { Series } from './chart.tsx';
 
 /** At most so many moments are worked out; more would not be seen. */

@@ -1,12 +1,12 @@
 import { isRefusal } from '@orrery/kernel';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import { Link, navigate } from '@orrery/table/shell/router.tsx';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { useState } from 'react';
-import { Icon } from '../art/icon.tsx';
 import { Instrument } from '../art/instruments.tsx';
 import { forgetTable, type SavedTable, savedTables } from '../drivers/saved.ts';
 import { GAMES } from '../games/registry.ts';
 import { Page } from '../shell/page.tsx';
-import { Link, navigate } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
 import { Ago } from './ago.tsx';
 import { begin, quickPlan } from './begin.ts';
 import { ServerTables } from './server-tables.tsx';

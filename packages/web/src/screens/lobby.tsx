@@ -1,10 +1,10 @@
 import { type SeatLink, ServerRefused, type TableInfo } from '@orrery/client';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import { navigate } from '@orrery/table/shell/router.tsx';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { useEffect, useState } from 'react';
-import { Icon } from '../art/icon.tsx';
 import { ensureMe, server, useServer } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
-import { navigate } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
 
 const linksOf = (id: string): readonly SeatLink[] => {
   try {

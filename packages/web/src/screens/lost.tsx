@@ -1,7 +1,7 @@
-import { PlanetPicture } from '../art/planet.tsx';
+import { PlanetPicture } from '@orrery/table/art/planet.tsx';
+import { Link } from '@orrery/table/shell/router.tsx';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { Page } from '../shell/page.tsx';
-import { Link } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
 
 /** No screen, or no table, under this address. */
 export const Lost = ({ why }: { why?: string }) => {

@@ -1,9 +1,9 @@
-import type { GameModule } from '@orrery/catalog';
+import type { GameModule } from '@orrery/kernel';
+import { OrderFields } from '@orrery/table/frame/order-fields.tsx';
+import { changeSettings, useSettings } from '@orrery/table/shell/settings.ts';
+import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
 import { useState } from 'react';
 import { GAMES, loadGame } from '../games/registry.ts';
-import { changeSettings, useSettings } from '../shell/settings.ts';
-import { OrderFields } from '../table/order-fields.tsx';
-import { SpeakingOf, useSay } from '../words/index.tsx';
 
 /** Standing orders that every new table in this browser begins with. */
 export const NewTableOrders = () => {

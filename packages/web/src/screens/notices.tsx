@@ -1,6 +1,6 @@
+import { useSay } from '@orrery/table/words/index.tsx';
 import { type FormEvent, useEffect, useState } from 'react';
 import { server } from '../online/server.ts';
-import { useSay } from '../words/index.tsx';
 
 interface NoticesNow {
   readonly email: { readonly address: string; readonly confirmed: boolean } | null;

@@ -1,6 +1,6 @@
 import type { SeatWish } from '@orrery/client';
 import type { GameRecord, Refusal } from '@orrery/kernel';
-import type { Sitter } from '../drivers/driver.ts';
+import type { Sitter } from '@orrery/table/driver.ts';
 import { refusalOf } from '../online/refusal.ts';
 import { ensureMe, server } from '../online/server.ts';
 import { keepLinks } from './lobby.tsx';

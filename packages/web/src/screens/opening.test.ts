@@ -1,8 +1,8 @@
 import { findGame } from '@orrery/catalog';
+import { turnedMap } from '@orrery/gaia/screen/turned.ts';
 import { isRefusal, type Options, readOptions, Session } from '@orrery/kernel';
+import type { GameScreen } from '@orrery/table/screen.ts';
 import { expect, test } from 'vitest';
-import { turnedMap } from '../games/gaia/turned.ts';
-import type { GameScreen } from '../games/screen.ts';
 import { turnedOpening } from './opening.ts';
 
 const gaia = async () => {

@@ -1,6 +1,6 @@
 import type { Clock, Visibility } from '@orrery/client';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { useServer } from '../online/server.ts';
-import { useSay } from '../words/index.tsx';
 
 /** Where a game is kept, and what only a table on the server has. */
 export interface Place {

@@ -1,15 +1,17 @@
 import { isRefusal } from '@orrery/kernel';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import type { Sitter } from '@orrery/table/driver.ts';
+import { Dialog } from '@orrery/table/frame/dialog.tsx';
+import { DialogsContext } from '@orrery/table/frame/dialogs.ts';
+import { Frame } from '@orrery/table/frame/frame.tsx';
+import type { Table } from '@orrery/table/frame/use-table.ts';
+import type { GameScreen } from '@orrery/table/screen.ts';
+import { navigate } from '@orrery/table/shell/router.tsx';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { useState } from 'react';
-import { Icon } from '../art/icon.tsx';
-import type { Sitter } from '../drivers/driver.ts';
 import type { ReplayingDriver } from '../drivers/replaying.ts';
-import type { GameScreen } from '../games/screen.ts';
-import { navigate } from '../shell/router.tsx';
-import { Dialog } from '../table/dialog.tsx';
-import { Frame } from '../table/frame.tsx';
+import { DIALOGS } from '../table/dialogs.ts';
 import { OpinionDialog } from '../table/opinion.tsx';
-import type { Table } from '../table/use-table.ts';
-import { useSay } from '../words/index.tsx';
 import { begin } from './begin.ts';
 import { Charts, Sources } from './breakdown.tsx';
 import { recordToAddress } from './record-file.ts';
@@ -26,12 +28,14 @@ export const ReplayTable = ({
 }) => {
   const start = at === null || Number.isNaN(at) ? 0 : Math.max(0, Math.min(driver.snapshot().entries.length, at));
   return (
-    <Frame
-      driver={driver}
-      screen={screen}
-      start={start}
-      tools={(table) => <Tools table={table} driver={driver} screen={screen} />}
-    />
+    <DialogsContext value={DIALOGS}>
+      <Frame
+        driver={driver}
+        screen={screen}
+        start={start}
+        tools={(table) => <Tools table={table} driver={driver} screen={screen} />}
+      />
+    </DialogsContext>
   );
 };
 

@@ -1,12 +1,12 @@
 import { isRefusal, placesOf, type Refusal } from '@orrery/kernel';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import type { Driver } from '@orrery/table/driver.ts';
+import { nameOfSeat } from '@orrery/table/frame/names.ts';
+import type { GameScreen } from '@orrery/table/screen.ts';
+import { Link, navigate } from '@orrery/table/shell/router.tsx';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { useState, useSyncExternalStore } from 'react';
-import { Icon } from '../art/icon.tsx';
-import type { Driver } from '../drivers/driver.ts';
-import type { GameScreen } from '../games/screen.ts';
 import { Page } from '../shell/page.tsx';
-import { Link, navigate } from '../shell/router.tsx';
-import { nameOfSeat } from '../table/names.ts';
-import { useSay } from '../words/index.tsx';
 import { begin } from './begin.ts';
 import { Charts, Podium, Sources } from './breakdown.tsx';
 import { downloadRecord } from './record-file.ts';

@@ -1,11 +1,11 @@
+import { Link } from '@orrery/table/shell/router.tsx';
+import { useLanguage, useSay } from '@orrery/table/words/index.tsx';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { GAMES } from '../games/registry.ts';
 import { type Chapter, loadBook } from '../rulebook/index.ts';
 import { Picture } from '../rulebook/pictures.tsx';
 import { Page } from '../shell/page.tsx';
-import { Link } from '../shell/router.tsx';
-import { useLanguage, useSay } from '../words/index.tsx';
 
 /** The chapter a rule number belongs to: `G8.1` is in `G8`; where there is none of that number, the first of its letters. */
 const chapterIn = (book: readonly Chapter[], rule: string): string => {

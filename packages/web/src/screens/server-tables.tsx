@@ -1,7 +1,7 @@
 import type { TableInfo } from '@orrery/client';
+import { Link } from '@orrery/table/shell/router.tsx';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { useServer, useTables } from '../online/server.ts';
-import { Link } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
 import { Ago } from './ago.tsx';
 
 /** Tables on the server: mine, with whose decision it is; those with free seats; those one may watch. */

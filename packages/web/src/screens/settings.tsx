@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@orrery/kernel';
+import { changeSettings, PACES, type Settings, THEMES, useSettings } from '@orrery/table/shell/settings.ts';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { LANGUAGE_NAMES } from '../shell/language-menu.tsx';
 import { Page } from '../shell/page.tsx';
-import { changeSettings, PACES, type Settings, THEMES, useSettings } from '../shell/settings.ts';
-import { useSay } from '../words/index.tsx';
 import { NewTableOrders } from './new-table-orders.tsx';
 
 const FLAGS = ['motion', 'sound', 'marks', 'confirm', 'playback', 'hints'] as const;

@@ -1,7 +1,7 @@
-import { SeatMark } from '../art/seat-mark.tsx';
-import { BOT_LEVELS, type Sitter } from '../drivers/driver.ts';
-import { IconButton } from '../table/icon-button.tsx';
-import { useSay } from '../words/index.tsx';
+import { SeatMark } from '@orrery/table/art/seat-mark.tsx';
+import { BOT_LEVELS, type Sitter } from '@orrery/table/driver.ts';
+import { IconButton } from '@orrery/table/frame/icon-button.tsx';
+import { useSay } from '@orrery/table/words/index.tsx';
 
 interface Props {
   /** On the server another person comes by a link, not to this screen. */

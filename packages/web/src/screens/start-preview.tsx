@@ -1,10 +1,10 @@
-import type { GameModule } from '@orrery/catalog';
+import type { GameModule } from '@orrery/kernel';
 import { type Options, Session } from '@orrery/kernel';
+import { GameContext } from '@orrery/table/frame/context.ts';
+import type { GameScreen } from '@orrery/table/screen.ts';
 import { useMemo } from 'react';
-import type { GameScreen } from '../games/screen.ts';
-import { GameContext } from '../table/context.ts';
-import '../table/table.css';
-import { useSay } from '../words/index.tsx';
+import '@orrery/table/frame/table.css';
+import { useSay } from '@orrery/table/words/index.tsx';
 
 /** The board as this seed deals it. */
 export const StartPreview = ({

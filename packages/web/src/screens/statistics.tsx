@@ -1,5 +1,5 @@
+import { useSay } from '@orrery/table/words/index.tsx';
 import type { SavedTable } from '../drivers/saved.ts';
-import { useSay } from '../words/index.tsx';
 
 /** What was played in this browser, by game. */
 export const Statistics = ({ tables }: { tables: readonly SavedTable[] }) => {

@@ -1,13 +1,15 @@
 import { isRefusal, type Refusal } from '@orrery/kernel';
+import type { Driver } from '@orrery/table/driver.ts';
+import { DialogsContext } from '@orrery/table/frame/dialogs.ts';
+import { Frame } from '@orrery/table/frame/frame.tsx';
+import type { GameScreen } from '@orrery/table/screen.ts';
+import { navigate } from '@orrery/table/shell/router.tsx';
+import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
-import type { Driver } from '../drivers/driver.ts';
 import { type Invitation, type Opened, openTable } from '../drivers/open.ts';
 import { loadScreen } from '../games/registry.ts';
-import type { GameScreen } from '../games/screen.ts';
-import { navigate } from '../shell/router.tsx';
-import { Frame } from '../table/frame.tsx';
-import { SpeakingOf, useSay } from '../words/index.tsx';
+import { DIALOGS } from '../table/dialogs.ts';
 import { Lobby } from './lobby.tsx';
 import { Lost } from './lost.tsx';
 import { Result } from './result.tsx';
@@ -65,7 +67,9 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
       {route.path[2] === 'result' ? (
         <Result driver={shown.driver} screen={shown.screen} />
       ) : (
-        <Frame driver={shown.driver} screen={shown.screen} guided={shown.guided} />
+        <DialogsContext value={DIALOGS}>
+          <Frame driver={shown.driver} screen={shown.screen} guided={shown.guided} />
+        </DialogsContext>
       )}
     </SpeakingOf>
   );

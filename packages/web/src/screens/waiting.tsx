@@ -1,4 +1,4 @@
-import { useSay } from '../words/index.tsx';
+import { useSay } from '@orrery/table/words/index.tsx';
 
 /** An orrery turning while something is fetched. */
 export const Waiting = () => {

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@orrery/kernel';
-import { useSay } from '../words/index.tsx';
-import { changeSettings, useSettings } from './settings.ts';
+import { changeSettings, useSettings } from '@orrery/table/shell/settings.ts';
+import { useSay } from '@orrery/table/words/index.tsx';
 
 /** A language is offered under its own name, whatever is spoken now. */
 export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {

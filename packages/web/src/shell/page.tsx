@@ -1,10 +1,10 @@
+import { Icon } from '@orrery/table/art/icon.tsx';
+import { Logo } from '@orrery/table/art/logo.tsx';
+import { Link } from '@orrery/table/shell/router.tsx';
+import { changeSettings, useSettings } from '@orrery/table/shell/settings.ts';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { type ReactNode, useEffect } from 'react';
-import { Icon } from '../art/icon.tsx';
-import { Logo } from '../art/logo.tsx';
-import { useSay } from '../words/index.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { Link } from './router.tsx';
-import { changeSettings, useSettings } from './settings.ts';
 
 const PLACES = [
   ['/new', 'nav.new', 'plus'],

@@ -1,19 +1,20 @@
 import { type GameRecord, isRefusal, type Refusal } from '@orrery/kernel';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import { VOTES } from '@orrery/table/driver.ts';
+import { Dialog } from '@orrery/table/frame/dialog.tsx';
+import type { MenuProps } from '@orrery/table/frame/dialogs.ts';
+import { Why } from '@orrery/table/frame/prompt.tsx';
+import type { Table } from '@orrery/table/frame/use-table.ts';
+import { Link, navigate } from '@orrery/table/shell/router.tsx';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { useState } from 'react';
-import { Icon } from '../art/icon.tsx';
-import { VOTES } from '../drivers/driver.ts';
 import { forgetTable } from '../drivers/saved.ts';
 import { useServer } from '../online/server.ts';
 import { moveToServer } from '../screens/open-on-server.ts';
 import { downloadRecord } from '../screens/record-file.ts';
-import { Link, navigate } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
-import { Dialog } from './dialog.tsx';
-import { Why } from './prompt.tsx';
-import type { Table } from './use-table.ts';
 
 /** What concerns the table rather than the game: its record, its place, what all must agree to. */
-export const MenuDialog = ({ table, onClose }: { table: Table; onClose: () => void }) => {
+export const MenuDialog = ({ table, onClose }: MenuProps) => {
   const say = useSay();
   const { driver, now } = table;
   const { there } = useServer();

@@ -1,29 +1,16 @@
 import type { WrittenVerdict } from '@orrery/bots';
 import { createThinker } from '@orrery/bots/web';
-import { type Action, CHANCE, type StateBase, takeSnapshot } from '@orrery/kernel';
+import { CHANCE, takeSnapshot } from '@orrery/kernel';
+import { Dialog } from '@orrery/table/frame/dialog.tsx';
+import type { OpinionProps } from '@orrery/table/frame/dialogs.ts';
+import { nameOfSeat } from '@orrery/table/frame/names.ts';
+import { useSay } from '@orrery/table/words/index.tsx';
 import { useEffect, useState } from 'react';
-import { useSay } from '../words/index.tsx';
-import { Dialog } from './dialog.tsx';
-import { nameOfSeat } from './names.ts';
-import type { Table } from './use-table.ts';
 
 const BEST = 8;
 
 /** What a bot thinks of the position shown: its best answers, with what it expects of each. */
-export const OpinionDialog = ({
-  table,
-  state,
-  title,
-  onChoose,
-  onClose,
-}: {
-  table: Table;
-  state: StateBase;
-  title?: string;
-  /** The answers can be chosen: a hint for who decides. */
-  onChoose?: (action: Action) => void;
-  onClose: () => void;
-}) => {
+export const OpinionDialog = ({ table, state, title, onChoose, onClose }: OpinionProps) => {
   const say = useSay();
   const { game, now } = table;
   const decision = game.rules.decision(state);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compareCatalogues } from '@orrery/words';
@@ -8,10 +8,18 @@ import en from './en.json' with { type: 'json' };
 import hu from './hu.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 
-const SRC = fileURLToPath(new URL('..', import.meta.url));
-const sources = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-  .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }));
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+/** Everything that is drawn with these words: the pages, the table kit, the screens of the games. */
+const FOLDERS = [
+  'packages/web/src',
+  'packages/table/src',
+  ...readdirSync(join(ROOT, 'games')).map((game) => `games/${game}/src/screen`),
+].filter((folder) => existsSync(join(ROOT, folder)));
+const sources = FOLDERS.flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ file: join(folder, file), text: readFileSync(join(ROOT, folder, file), 'utf8') })),
+);
 
 /** Families of keys that come from a game or from the common catalogue. */
 const ELSEWHERE =

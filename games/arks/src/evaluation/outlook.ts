@@ -1,0 +1,56 @@
+import { planetsToEnd, terraformedCount } from '../rules/merit.ts';
+import type { State } from '../state/layout.ts';
+
+/** Levels one player raises in a round, over a whole game. */
+const PACE = 1.2;
+/** A planet still to be discovered needs about this many levels. */
+export const UNKNOWN_PLANET = 10;
+const LONGEST = 14;
+/**
+ * Rounds a game usually has, by seats; the long variant a third more. Nothing in the rules ends a game in which nobody
+ * completes planets (I5), so the later it is, the less is left for what has not become points yet: a player who thinks so
+ * never waits for ever.
+ */
+const USUAL = [0, 22, 22, 19, 17];
+const PATIENCE = 0.6;
+const usualRounds = (s: State): number => USUAL[s.seats]! * (s.long === 1 ? 4 / 3 : 1);
+
+/**
+ * How far a game is past all that is usual, in tens of rounds up to 2; 0 in an ordinary game. Moving an Outpost between two own
+ * Colonies brings points for ever (A18.3, I5): the later it is, the more a player wants planets done instead.
+ */
+export const overdue = (s: State): number => Math.max(0, Math.min(20, s.round - 2 * usualRounds(s))) / 10;
+
+/** Levels missing on a planet that is not yet terraformed. */
+export const missing = (s: State, slot: number): number => {
+  const { max } = s.tables.planets[s.card[slot] - 1]!;
+  let n = 0;
+  for (let r = 0; r < 4; r++) n += max[r]! - s.level[slot * 4 + r];
+  return n;
+};
+
+/** Rounds the game will still last, about: the cheapest planets that bring the end, at the usual pace (A21.1). */
+export const roundsLeft = (s: State): number => {
+  if (s.lastRound !== 0) return Math.max(0, s.lastRound - s.round + 1 - s.turns / s.seats);
+  let needed = planetsToEnd(s) - terraformedCount(s);
+  let levels = 0;
+  let taken = 0;
+  while (needed > 0) {
+    let best = UNKNOWN_PLANET;
+    let at = -1;
+    for (let slot = 0; slot < 9; slot++) {
+      if (slot === 4 || s.card[slot] === 0 || s.terraformed[slot] === 1 || (taken & (1 << slot)) !== 0) continue;
+      const n = missing(s, slot);
+      if (n < best) {
+        best = n;
+        at = slot;
+      }
+    }
+    if (at >= 0) taken |= 1 << at;
+    levels += best;
+    needed--;
+  }
+  const patience = 1 + PATIENCE * Math.max(0, usualRounds(s) + 4 - s.round);
+  const rounds = Math.min(LONGEST, patience, 1.5 + levels / (PACE * s.seats));
+  return s.cap === 0 ? rounds : Math.min(rounds, s.cap - s.round + 1);
+};

@@ -1,0 +1,324 @@
+import type { Bag, Cost } from '../content/cards.ts';
+import { ASTEROIDS, CENTRE, LOWER, PLANET, UPPER } from '../content/names.ts';
+import { capacityOf } from '../rules/bag.ts';
+import { coloniesOf } from '../rules/colony.ts';
+import { settledCount } from '../rules/explore.ts';
+import { colorAt } from '../rules/galaxy.ts';
+import { terraformLimit } from '../rules/merit.ts';
+import { cargoSum } from '../rules/payment.ts';
+import { edgeMatches } from '../rules/play.ts';
+import { canUse, LEADERS, leaderOf, sources } from '../rules/specialists.ts';
+import { hasUpgrade } from '../rules/upgrade.ts';
+import { fieldOf, HAND, KEPT, MAX_SEATS, ROW, type State, slotOf } from '../state/layout.ts';
+import { missing, overdue, roundsLeft } from './outlook.ts';
+import data from './weights.json' with { type: 'json' };
+
+/** What a turn that ends on a field promises, in points: the same scale for priors and for what lies within reach. */
+
+/** What promises are reckoned with, in points: `orrery tune arks --only promise. --strength glance` tries others. */
+const PROMISES = [
+  'unit',
+  'spare',
+  'full',
+  'choice',
+  'card',
+  'symbol',
+  'useful',
+  'upperCard',
+  'lowerCard',
+  'lowerRow',
+  'levelPrice',
+  'lead',
+  'market',
+  'outpost',
+  'explore',
+  'find',
+  'homeless',
+  'discovery',
+  'discoveryColony',
+  'marker',
+  'moreMarkers',
+  'pair',
+  'twoActions',
+  'movement',
+  'landing',
+  'scouting',
+  'capacity',
+  'ready',
+  'readyEdge',
+  'token',
+  'engineer',
+] as const;
+export type Promises = { readonly [name in (typeof PROMISES)[number]]: number };
+
+export const promisesBy = (weights: { readonly [name: string]: number }): Promises =>
+  Object.fromEntries(PROMISES.map((name) => [name, weights[`promise.${name}`] ?? 0])) as {
+    [name in keyof Promises]: number;
+  };
+
+/** Those of the judge at work. */
+export let P: Promises = promisesBy(data.weights);
+export const reckonWith = (promises: Promises): void => {
+  P = promises;
+};
+
+/** What does not change while one position is looked at. */
+interface Survey {
+  seat: number;
+  rounds: number;
+  /** How much of what is held can still be used. */
+  use: number;
+  room: number;
+  capacity: number;
+  limit: number;
+  /** Bit of a Resource some planet wants. */
+  wanted: number;
+  robotics: boolean;
+  colonyGain: number;
+  settleGain: number;
+  colonies: number;
+  /** Bits of the colours of kept Survivors. */
+  kept: number;
+}
+export const NOW: Survey = {
+  seat: 0,
+  rounds: 0,
+  use: 1,
+  room: 0,
+  capacity: 4,
+  limit: 2,
+  wanted: 0,
+  robotics: false,
+  colonyGain: 0,
+  settleGain: 0,
+  colonies: 0,
+  kept: 0,
+};
+
+/** Look at the hold and the hand of a seat: enough for small choices. The worths below are about the last look. */
+export const glimpse = (s: State, seat: number): void => {
+  NOW.seat = seat;
+  NOW.rounds = roundsLeft(s);
+  NOW.use = NOW.rounds >= P.useful ? 1 : NOW.rounds / P.useful;
+  NOW.capacity = capacityOf(s, seat);
+  let held = 0;
+  for (let i = seat * HAND; i < seat * HAND + HAND; i++) if (s.hand[i] !== 0) held++;
+  NOW.room = HAND - held;
+  NOW.wanted = 0;
+  for (let slot = 0; slot < 9; slot++) {
+    if (slot === CENTRE || s.card[slot] === 0 || s.terraformed[slot] === 1) continue;
+    const { max } = s.tables.planets[s.card[slot] - 1]!;
+    for (let r = 0; r < 4; r++) if (s.level[slot * 4 + r] < max[r]!) NOW.wanted |= 1 << r;
+  }
+};
+
+/** Look at everything a seat could do with a turn; the promises below are about the last look. */
+export const survey = (s: State, seat: number): void => {
+  glimpse(s, seat);
+  NOW.limit = terraformLimit(s, seat);
+  NOW.robotics = false;
+  for (const index of s.tables.twoActionUpgrades) if (hasUpgrade(s, seat, index)) NOW.robotics = true;
+  const { colonyPoints, survivorPoints, survivors } = s.tables;
+  NOW.colonies = coloniesOf(s, seat);
+  NOW.colonyGain =
+    s.colonyPool[seat] > 0 && NOW.colonies + 1 < colonyPoints.length
+      ? colonyPoints[NOW.colonies + 1]! - colonyPoints[NOW.colonies]!
+      : 0;
+  const settled = settledCount(s, seat);
+  NOW.settleGain = settled + 1 < survivorPoints.length ? survivorPoints[settled + 1]! - survivorPoints[settled]! : 0;
+  NOW.kept = 0;
+  for (let card = 0; card < survivors.length; card++)
+    if (s.survivorAt[card] === KEPT + seat) NOW.kept |= 1 << survivors[card]!.color;
+};
+
+/** What one more unit of a Resource is worth to the seat looked at. */
+export const unitWorth = (s: State, r: number, more: number): number => {
+  const held = s.cargo[NOW.seat * 4 + r] + more;
+  if (held >= NOW.capacity) return 0;
+  return ((NOW.wanted & (1 << r)) !== 0 ? P.unit : P.spare * P.unit) * (held >= 3 ? P.full : 1) * NOW.use;
+};
+
+export const bagWorth = (s: State, bag: Bag): number => {
+  let worth = 0;
+  for (let r = 0; r < 4; r++) for (let n = 0; n < bag.resources[r]!; n++) worth += unitWorth(s, r, n);
+  if (bag.any > 0) {
+    let best = 0;
+    for (let r = 0; r < 4; r++) best = Math.max(best, unitWorth(s, r, 0));
+    worth += P.choice * best * bag.any;
+  }
+  const cards = Math.min(NOW.room, bag.crew + bag.cantina);
+  return worth + (cards * P.card + Math.min(cards, bag.cantina) * 0.15) * NOW.use;
+};
+
+const costWorth = (s: State, cost: Cost): number => {
+  let worth = 0;
+  for (let r = 0; r < 4; r++) worth += cost.resources[r]! * Math.max(0.25 * NOW.use, unitWorth(s, r, -1));
+  return worth + cost.any * P.unit * 0.6 * NOW.use;
+};
+
+/** What the edge of a Crew card brings when its action is carried out; below zero: not worth its price. */
+export const edgeWorth = (s: State, card: number, row: number): number => {
+  const { gain, pay } = s.tables.crew[card]!.byRow[row as 0 | 1];
+  return bagWorth(s, gain) - (pay === null ? 0 : costWorth(s, pay));
+};
+
+/** A11: the best Crew cards to play on a field. */
+const playsWorth = (s: State, node: number): number => {
+  const { seat } = NOW;
+  const atPortal = slotOf(node) === CENTRE && fieldOf(node) === PLANET;
+  let first = 0;
+  let second = 0;
+  for (let i = 0; i < HAND; i++) {
+    const card = s.hand[seat * HAND + i] - 1;
+    if (card < 0) continue;
+    const row = i < ROW ? UPPER : LOWER;
+    const { edge, pay } = s.tables.crew[card]!.byRow[row];
+    if (!edgeMatches(s, node, edge)) continue;
+    if (pay !== null && cargoSum(s, seat) === 0) continue;
+    const worth = edgeWorth(s, card, row) - (row === UPPER ? P.upperCard * NOW.use : 0);
+    if (worth > first) {
+      second = first;
+      first = worth;
+    } else if (worth > second) second = worth;
+  }
+  return atPortal ? first : first + second;
+};
+
+/** A14: levels the seat could raise here, and what they bring beyond the Resources spent. */
+export const terraformPromise = (s: State, slot: number): number => {
+  const { seat, limit, use } = NOW;
+  const { max } = s.tables.planets[s.card[slot] - 1]!;
+  let levels = 0;
+  for (let r = 0; r < 4; r++) levels += Math.min(s.cargo[seat * 4 + r], max[r]! - s.level[slot * 4 + r]);
+  if (levels > limit) levels = limit;
+  if (levels === 0) return 0;
+  let promise = levels * (1 - P.levelPrice * use + overdue(s));
+  const mine = s.merit[slot * MAX_SEATS + seat] + levels;
+  let ahead = 0;
+  for (let other = 0; other < s.seats; other++) if (other !== seat && s.merit[slot * MAX_SEATS + other] > mine) ahead++;
+  const left = missing(s, slot) - levels;
+  if (ahead === 0) promise += left === 0 ? s.tables.first : P.lead;
+  else if (left === 0 && ahead === 1) promise += s.tables.second;
+  return promise;
+};
+
+/** A17: a Colony here, if it can be paid. */
+export const colonyPromise = (s: State, slot: number): number => {
+  const { seat, colonyGain, colonies, use, rounds } = NOW;
+  if (colonyGain === 0 || (s.colony[slot] & (1 << seat)) !== 0) return 0;
+  const { engineer, planetLeader, anyLeader, anyResource } = s.tables.colonyCosts[colonies]!;
+  if (cargoSum(s, seat) < anyResource) return 0;
+  if (!canUse(s, seat, engineer, planetLeader, anyLeader, colorAt(s, slot))) return 0;
+  const price = (P.symbol * (engineer + planetLeader + anyLeader) + 0.6 * P.unit * anyResource) * use;
+  return colonyGain - price + P.market * Math.min(1, rounds / 5);
+};
+
+/** A18: an Outpost put or moved here. */
+export const outpostPromise = (s: State, slot: number): number => {
+  const { seat, rounds } = NOW;
+  const bit = 1 << seat;
+  if ((s.outpost[slot] & bit) !== 0) return 0;
+  const own = (s.colony[slot] & bit) !== 0 ? s.tables.outpostOnOwnColony : 0;
+  if (s.outpostPool[seat] > 0) return own + P.outpost * Math.min(1, rounds / 6);
+  if (overdue(s) > 0) return 0;
+  for (let other = 0; other < 9; other++) if ((s.outpost[other] & bit) !== 0) return own;
+  return 0;
+};
+
+export const explorePromise = (s: State, slot: number): number => {
+  const { seat, use, rounds } = NOW;
+  if (s.survivorDeck + s.survivorPile === 0 || sources(s, seat, leaderOf(colorAt(s, slot))) === 0) return 0;
+  let kept = 0;
+  for (let card = 0; card < s.tables.survivors.length; card++) if (s.survivorAt[card] === KEPT + seat) kept++;
+  const home = s.terraformed[slot] === 1 ? 1 : P.homeless;
+  const settling = kept < 3 && rounds >= 2 ? P.find * home * (NOW.settleGain / 8) : 0;
+  return (P.explore - P.symbol) * use + settling;
+};
+
+/** A16. */
+export const settlePromise = (s: State, slot: number): number =>
+  s.terraformed[slot] === 1 && (NOW.kept & (1 << colorAt(s, slot))) !== 0 ? NOW.settleGain : 0;
+
+const shownAt = (s: State, slot: number, field: number): Bag | null => {
+  const card = s.tables.planets[s.card[slot] - 1]!;
+  return field === PLANET && s.terraformed[slot] === 1 ? card.gatherTerraformed : (card.gather[field] ?? null);
+};
+
+export const gatherPromise = (s: State, node: number): number => {
+  const bag = shownAt(s, slotOf(node), fieldOf(node));
+  return bag === null ? 0 : bagWorth(s, bag);
+};
+
+/** What a turn that ends on this field of the grid promises the seat that was looked at. */
+export const landingPromise = (s: State, node: number): number => {
+  const { seat } = NOW;
+  const slot = slotOf(node);
+  const field = fieldOf(node);
+  if (field === ASTEROIDS) return 0;
+  const plays = playsWorth(s, node);
+  let gather = gatherPromise(s, node);
+  if (field !== PLANET || slot === CENTRE) {
+    if (field !== PLANET)
+      for (const index of s.tables.landingUpgrades[field]!) {
+        const { effect } = s.tables.upgrades[index]!;
+        if (effect.k === 'landing' && hasUpgrade(s, seat, index)) gather += bagWorth(s, effect.gain);
+      }
+    return plays + gather;
+  }
+  let first = 0;
+  let second = 0;
+  const hear = (promise: number): void => {
+    if (promise > first) {
+      second = first;
+      first = promise;
+    } else if (promise > second) second = promise;
+  };
+  const colony = colonyPromise(s, slot);
+  hear(gather);
+  hear(colony);
+  hear(outpostPromise(s, slot));
+  hear(explorePromise(s, slot));
+  if (s.terraformed[slot] === 1) hear(settlePromise(s, slot));
+  else hear(terraformPromise(s, slot));
+  const two = NOW.robotics && ((s.colony[slot] & (1 << seat)) !== 0 || colony === first);
+  let income = 0;
+  if ((s.outpost[slot] & (1 << seat)) !== 0) income = gather;
+  return plays + income + first + (two ? second : 0);
+};
+
+/** A10: a planet not known yet: one point, something to gather, perhaps a Colony. */
+export const discoveryPromise = (s: State): number => {
+  const { seat, colonyGain, colonies, use } = NOW;
+  let promise = P.discovery + 1.6 * P.unit * use + overdue(s);
+  if (colonyGain > 0) {
+    const { engineer, planetLeader, anyLeader, anyResource } = s.tables.colonyCosts[colonies]!;
+    if (cargoSum(s, seat) >= anyResource && canUse(s, seat, engineer, 0, planetLeader + anyLeader, 0))
+      promise += P.discoveryColony * Math.max(0, colonyGain - P.symbol * 2);
+  }
+  return promise;
+};
+
+/** A8: what an upgrade is worth beyond its price, while there are rounds to use it and its marker. */
+export const upgradePromise = (s: State, index: number): number => {
+  const { seat, rounds, use } = NOW;
+  const { cost, partner, effect, payments } = s.tables.upgrades[index]!;
+  const time = Math.min(1, rounds / 8);
+  let price = P.symbol * use;
+  for (let r = 0; r < 4; r++) price += cost[r]! * 0.8 * P.unit * use;
+  let worth = 0;
+  if (s.upgrade[seat * 8 + index] + 1 === payments) {
+    const pool = s.colonyPool[seat];
+    worth += rounds > 1.5 + 1.3 * pool ? (pool < 2 ? P.marker : P.moreMarkers) * time : 0;
+    if (partner >= 0 && hasUpgrade(s, seat, partner)) worth += s.tables.outpostUnlocked + (rounds > 2 ? P.outpost : 0);
+    else if (partner >= 0) worth += P.pair * time;
+  }
+  if (effect.k === 'twoActions') worth += P.twoActions * time;
+  else if (effect.k === 'movement') worth += P.movement * time;
+  else if (effect.k === 'landing') worth += P.landing * time;
+  else if (effect.k === 'explore') worth += P.scouting * time;
+  else worth += P.capacity * time;
+  return worth - price;
+};
+
+/** Any Leader at hand beside those of one colour: which colours the seat has more of than it needs. */
+export const leadersOf = (s: State, kind: number): number => sources(s, NOW.seat, (1 << kind) & LEADERS);

@@ -1,0 +1,115 @@
+import type { Event } from '@orrery/kernel';
+import { Icon, type IconName } from '@orrery/table/art/icon.tsx';
+import type { ShownEntry } from '@orrery/table/driver.ts';
+import { GameContext } from '@orrery/table/frame/context.ts';
+import type { BoardProps } from '@orrery/table/screen.ts';
+import { use } from 'react';
+import { type AutomaStep, SPECIALISTS } from '../board.ts';
+import { SpecialistSign } from './art/crew.tsx';
+import { Pickable } from './pick.tsx';
+import { arks, choicesOf } from './scene.ts';
+
+const SEAT = 1;
+
+/** What was told from the Automa's last card on, until somebody else's turn. */
+const lastTurn = (entries: readonly ShownEntry[]): readonly Event[] => {
+  const events = entries.flatMap((entry) => entry.events);
+  const from = events.findLastIndex((event) => event.k === 'automaCard');
+  if (from < 0) return [];
+  const after = events.findIndex((event, i) => i > from && (event.k === 'turn' || event.k === 'round'));
+  return events.slice(from, after < 0 ? undefined : after);
+};
+
+const ICONS: { readonly [word: string]: IconName } = {
+  travel: 'ark',
+  crew: 'crew',
+  resources: 'ore',
+  gather: 'income',
+  terraform: 'step',
+  explore: 'eye',
+  colony: 'colony',
+  outpost: 'outpost',
+  upgrade: 'research',
+};
+
+/** The Automa's card with its lines, and how it went through them, step by step. */
+export const AutomaBoard = (props: BoardProps) => {
+  const { say, choices } = props;
+  const { words } = use(GameContext);
+  const s = arks(props.state);
+  if (s.automa === 0) return <p className="note arks-none">{say('arks.noAutoma')}</p>;
+  const events = lastTurn(props.entries ?? []);
+  const card = s.tables.automaCards.find(({ id }) => id === events[0]?.['card']);
+  return (
+    <div className="arks-automa">
+      <h3>
+        <span title={say(`level.${s.tables.levels[s.automa - 1].id}`)}>{say('arks.automa')}</span>
+        <span className="arks-tokens" role="group" aria-label={say('arks.specialists')}>
+          {SPECIALISTS.map((kind, k) => (
+            <Pickable
+              key={kind}
+              className="arks-token"
+              label={say('arks.count', { what: say(`specialist.${kind}`), count: s.automaCrew[k] })}
+              choices={choicesOf(choices, (a) => a.k === 'spend' && a.kind === k)}
+              acting={props}
+            >
+              <SpecialistSign kind={kind} size={16} />
+              <b>{s.automaCrew[k]}</b>
+            </Pickable>
+          ))}
+        </span>
+        <small title={say('arks.automaDeck', { deck: s.automaDeck })}>
+          <Icon name="cards" size={14} label={say('arks.automaDeck', { deck: s.automaDeck })} />
+          {s.automaDeck}
+        </small>
+      </h3>
+      {card === undefined ? (
+        <p className="note">{say('arks.automaWaits')}</p>
+      ) : (
+        <>
+          <ol className="arks-lines" aria-label={say(`card.${card.id}`)}>
+            {card.steps.map((step, i) => (
+              <li key={i}>
+                <Line step={step} say={say} />
+              </li>
+            ))}
+          </ol>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+          <ol className="arks-why" aria-label={say('arks.reasoning')} tabIndex={0}>
+            {events.slice(1).flatMap((event, i) => {
+              const message = words.tell(event);
+              return message === null
+                ? []
+                : [
+                    <li key={i} className={`told ${event.k}${event['seat'] === SEAT ? '' : ' other'}`}>
+                      {say(message.key, message.params)}
+                    </li>,
+                  ];
+            })}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+};
+
+const Line = ({ step, say }: { step: AutomaStep; say: BoardProps['say'] }) => {
+  const name =
+    step.k === 'either'
+      ? say(`steps.${step.options.join('-or-')}`)
+      : step.k === 'travel'
+        ? `${say(`icon.${step.icon}`)}: ${say(`criterion.${step.criterion}`)}`
+        : `${say(`steps.${step.k}`)} ${step.n}`;
+  const icons = step.k === 'either' ? step.options : [step.k];
+  return (
+    <span role="img" aria-label={name} title={name}>
+      {icons.map((word) => (
+        <Icon key={word} name={ICONS[word] ?? 'special'} size={16} />
+      ))}
+      {(step.k === 'crew' || step.k === 'resources') && <b>{step.n}</b>}
+      {step.k === 'travel' && <b>{ARROW[step.icon]}</b>}
+    </span>
+  );
+};
+
+const ARROW: { readonly [icon: string]: string } = { cw: '↻', ccw: '↺', 'jump-cw': '⇄↻', 'jump-ccw': '⇄↺' };

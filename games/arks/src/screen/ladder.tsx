@@ -1,0 +1,98 @@
+import { Icon } from '@orrery/table/art/icon.tsx';
+import type { BoardProps } from '@orrery/table/screen.ts';
+import { coloniesOf, isAutoma, type State, settledCount } from '../board.ts';
+import { LeaderSign, SpecialistSign } from './art/crew.tsx';
+import { GoodSign } from './art/goods.tsx';
+import { SeatSign } from './art/marks.tsx';
+import { arks, colourOf, seatName } from './scene.ts';
+
+const seatsOf = (s: State): readonly number[] => Array.from({ length: s.seats }, (_, seat) => seat);
+
+/** What the next Colony costs and how much Colonies and settled Survivors are worth, with everybody's place. */
+export const Ladder = (props: BoardProps) => {
+  const { say, viewer } = props;
+  const s = arks(props.state);
+  const { colonyCosts, colonyPoints, survivorPoints } = s.tables;
+  const mine = viewer === null ? -1 : coloniesOf(s, viewer);
+  return (
+    <div className="arks-ladder">
+      <h3>
+        {say('arks.ladder')}
+        <small title={say('arks.everyColony')}>
+          <Icon name="colony" size={15} label={say('arks.everyColony')} />
+          <SpecialistSign kind="engineer" size={15} />
+          <LeaderSign size={16} />+
+        </small>
+      </h3>
+      <div className="arks-rungs" role="group" aria-label={say('arks.ladder')}>
+        {colonyCosts.map((cost, i) => {
+          const there = seatsOf(s).filter((seat) => coloniesOf(s, seat) === i + 1);
+          const label = say('arks.rung', {
+            n: i + 1,
+            list: [
+              `${cost.engineer} ${say('specialist.engineer')}`,
+              `${cost.anyLeader} ${say('specialist.leader')}`,
+              ...(cost.planetLeader > 0 ? [`${cost.planetLeader} ${say('arks.planetLeader')}`] : []),
+              ...(cost.anyResource > 0 ? [`${cost.anyResource} ${say('arks.good.any')}`] : []),
+            ].join(', '),
+            points: colonyPoints[i + 1],
+            seats: there.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
+          });
+          return (
+            <div key={i} className={i === mine ? 'next' : undefined} role="img" aria-label={label} title={label}>
+              <b>{i + 1}</b>
+              <span className="arks-rung-part">
+                {cost.planetLeader > 0 && (
+                  <>
+                    {cost.planetLeader > 1 && cost.planetLeader}
+                    <Icon name="person" size={14} />
+                  </>
+                )}
+              </span>
+              <span className="arks-rung-part">
+                {cost.anyResource > 0 && (
+                  <>
+                    {cost.anyResource > 1 && cost.anyResource}
+                    <GoodSign good="any" size={13} />
+                  </>
+                )}
+              </span>
+              <span className="arks-rung-vp">{colonyPoints[i + 1]}</span>
+              <Seats seats={there} />
+            </div>
+          );
+        })}
+      </div>
+      <div className="arks-rungs arks-settled" role="group" aria-label={say('arks.settledRungs')}>
+        <div className="arks-ladder-head" aria-hidden="true">
+          <Icon name="friends" size={16} />
+        </div>
+        {survivorPoints.slice(1).map((points, i) => {
+          const there = seatsOf(s).filter(
+            (seat) => !isAutoma(s, seat) && Math.min(settledCount(s, seat), survivorPoints.length - 1) === i + 1,
+          );
+          const label = say('arks.settledRung', {
+            n: i + 1,
+            points,
+            seats: there.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
+          });
+          return (
+            <div key={i} role="img" aria-label={label} title={label}>
+              <b>{i + 1}</b>
+              <span className="arks-rung-vp">{points}</span>
+              <Seats seats={there} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};
+
+const Seats = ({ seats }: { seats: readonly number[] }) => (
+  <span className="arks-rung-seats">
+    {seats.map((seat) => (
+      <SeatSign key={seat} seat={seat} colour={colourOf(seat)} size={11} />
+    ))}
+  </span>
+);

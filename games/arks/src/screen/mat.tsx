@@ -1,0 +1,287 @@
+import { Icon } from '@orrery/table/art/icon.tsx';
+import type { Choice, SeatProps } from '@orrery/table/screen.ts';
+import { useState } from 'react';
+import {
+  COLORS,
+  capacityOf,
+  coloniesOf,
+  DEALT,
+  HAND,
+  isAutoma,
+  KEPT,
+  LOWER,
+  movementOf,
+  RESOURCES,
+  ROW,
+  ROWS,
+  SPECIALISTS,
+  type State,
+  settledCount,
+  standings,
+  terraformLimit,
+  UPPER,
+} from '../board.ts';
+import { SpecialistSign } from './art/crew.tsx';
+import { type Good, GoodSign } from './art/goods.tsx';
+import { KindSign, SeatSign } from './art/marks.tsx';
+import { CrewPicture, Goods } from './crew-card.tsx';
+import { Pickable, Ways } from './pick.tsx';
+import { arks, asArks, choicesOf, colourOf, isLive, seatName, tellGoods } from './scene.ts';
+import { Upgrades } from './upgrades.tsx';
+
+interface Props extends SeatProps {
+  readonly s: State;
+  readonly onMany: (choices: readonly Choice[]) => void;
+}
+
+/** A seat's whole board: crew rows about the Cargo card, tokens, the Ark's upgrades, Survivors. */
+export const Mat = (props: SeatProps) => {
+  const { seat, say } = props;
+  const s = arks(props.state);
+  const [ways, setWays] = useState<{ readonly of: readonly Choice[]; readonly at: SeatProps['choices'] } | null>(null);
+  const inner: Props = { ...props, s, onMany: (of) => setWays({ of, at: props.choices }) };
+  const automa = isAutoma(s, seat);
+  // What was asked about an earlier decision is forgotten.
+  const open = ways !== null && ways.at === props.choices ? ways.of : null;
+  return (
+    <div
+      className="arks-mat"
+      role="group"
+      aria-label={say(`seat.${seatName(s, seat)}`)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard
+      tabIndex={0}
+      style={{ borderColor: colourOf(seat) }}
+    >
+      <header>
+        <SeatSign seat={seat} colour={colourOf(seat)} size={18} />
+        <strong>{say(`seat.${seatName(s, seat)}`)}</strong>
+        {!automa && (
+          <span title={say('arks.movement', { steps: movementOf(s, seat) })}>
+            <Icon name="ark" size={17} label={say('arks.movement', { steps: movementOf(s, seat) })} />{' '}
+            {movementOf(s, seat)}
+          </span>
+        )}
+        <span title={say('arks.limit', { levels: terraformLimit(s, seat) })}>
+          <Icon name="step" size={16} label={say('arks.limit', { levels: terraformLimit(s, seat) })} />{' '}
+          {terraformLimit(s, seat)}
+        </span>
+        <span className="points">
+          {standings(s)[seat]?.points ?? 0} <Icon name="vp" size={18} label={say('figure.vp')} />
+        </span>
+      </header>
+      {!automa && <Dealt {...inner} />}
+      {!automa && <CrewRow {...inner} row={UPPER} />}
+      <Cargo {...inner} />
+      {!automa && <CrewRow {...inner} row={LOWER} />}
+      {open !== null && <Ways choices={open} label={say('arks.ways')} acting={props} onDone={() => setWays(null)} />}
+      <Upgrades {...inner} />
+      <Holdings {...inner} />
+    </div>
+  );
+};
+
+/** Set-up: three cards, of which one goes. */
+const Dealt = (props: Props) => {
+  const { s, seat, say, choices } = props;
+  const dealt = s.tables.crew.map((_, card) => card).filter((card) => s.crewAt[card] === DEALT + seat);
+  if (dealt.length === 0) return null;
+  return (
+    <div className="arks-row" role="group" aria-label={say('arks.dealt')}>
+      {dealt.map((card) => (
+        <CrewPicture
+          key={card}
+          s={s}
+          card={card}
+          row={null}
+          choices={choicesOf(choices, (a) => a.k === 'discard' && a.card === card)}
+          acting={props}
+          say={say}
+        />
+      ))}
+    </div>
+  );
+};
+
+const CrewRow = (props: Props & { row: number }) => {
+  const { s, seat, say, choices, shown, row, onMany } = props;
+  const from = seat * HAND + row * ROW;
+  const [place] = choicesOf(choices, (a) => a.k === 'place' && a.row === row);
+  const size = Array.from(s.hand.slice(from, from + ROW)).filter((held) => held !== 0).length;
+  return (
+    <div
+      className={size === 0 && place === undefined ? `arks-row empty ${ROWS[row]}` : `arks-row ${ROWS[row]}`}
+      role="group"
+      aria-label={say(`row.${ROWS[row]}`)}
+    >
+      {Array.from({ length: ROW }, (_, i) => {
+        const card = s.hand[from + i] - 1;
+        if (card >= 0)
+          return (
+            <CrewPicture
+              key={i}
+              s={s}
+              card={card}
+              row={row}
+              live={isLive(s, seat, s.tables.crew[card].byRow[row as 0 | 1].edge, shown)}
+              choices={choicesOf(
+                choices,
+                (a) => (a.k === 'play' || a.k === 'use' || a.k === 'ready') && a.card === card,
+              )}
+              acting={props}
+              say={say}
+              onMany={onMany}
+            />
+          );
+        if (place !== undefined && i === size) {
+          const a = asArks(place.action);
+          return (
+            <CrewPicture
+              key={i}
+              s={s}
+              card={a.k === 'place' ? a.card : 0}
+              row={row}
+              live={isLive(s, seat, s.tables.crew[a.k === 'place' ? a.card : 0].byRow[row as 0 | 1].edge, shown)}
+              ghost
+              choices={[place]}
+              acting={props}
+              say={say}
+            />
+          );
+        }
+        return <div key={i} className="arks-crew none" role="img" aria-label={say('arks.noCard')} />;
+      })}
+    </div>
+  );
+};
+
+/** The Cargo card: Resources up to the capacity, and the Specialist tokens. */
+const Cargo = (props: Props) => {
+  const { s, seat, say, choices } = props;
+  const capacity = capacityOf(s, seat);
+  const automa = isAutoma(s, seat);
+  return (
+    <div className="arks-cargo" role="group" aria-label={say('arks.cargo')}>
+      {RESOURCES.map((resource, r) => {
+        const held = s.cargo[seat * 4 + r];
+        return (
+          <Pickable
+            key={resource}
+            className={held >= capacity ? 'arks-good full' : 'arks-good'}
+            label={say('arks.held', { good: say(`resource.${resource}`), held, capacity })}
+            choices={choicesOf(
+              choices,
+              (a) => (a.k === 'gain' || a.k === 'pay' || a.k === 'raise' || a.k === 'bonus') && a.resource === r,
+            )}
+            acting={props}
+          >
+            <GoodSign good={resource as Good} size={19} />
+            <b>{held}</b>
+            <small>/{capacity}</small>
+          </Pickable>
+        );
+      })}
+      <span className="arks-tokens" role="group" aria-label={say(automa ? 'arks.specialists' : 'arks.tokens')}>
+        {SPECIALISTS.map((kind, k) => {
+          const ready = s.token[seat * 4 + k] === 1;
+          const count = s.automaCrew[k];
+          return (
+            <Pickable
+              key={kind}
+              className={automa ? 'arks-token' : ready ? 'arks-token' : 'arks-token used'}
+              label={
+                automa
+                  ? say('arks.count', { what: say(`specialist.${kind}`), count })
+                  : say(ready ? 'arks.tokenReady' : 'arks.tokenUsed', { specialist: say(`specialist.${kind}`) })
+              }
+              choices={choicesOf(
+                choices,
+                (a) => (a.k === 'token' || a.k === 'ready' || a.k === 'spend') && a.kind === k,
+              )}
+              acting={props}
+              onMany={props.onMany}
+            >
+              <SpecialistSign kind={kind} size={17} />
+              {automa && <b>{count}</b>}
+            </Pickable>
+          );
+        })}
+      </span>
+    </div>
+  );
+};
+
+/** Markers in the pool, Survivors face up and settled. */
+const Holdings = (props: Props) => {
+  const { s, seat, say, choices } = props;
+  const kept = s.tables.survivors.map((_, i) => i).filter((i) => s.survivorAt[i] === KEPT + seat);
+  const settled = settledCount(s, seat);
+  return (
+    <div className="arks-holdings">
+      <span title={say('arks.colonies', { out: coloniesOf(s, seat), pool: s.colonyPool[seat] })}>
+        <Icon
+          name="colony"
+          size={17}
+          label={say('arks.colonies', { out: coloniesOf(s, seat), pool: s.colonyPool[seat] })}
+        />
+        {coloniesOf(s, seat)}
+        <small>+{s.colonyPool[seat]}</small>
+      </span>
+      <span title={say('arks.outposts', { pool: s.outpostPool[seat] })}>
+        <Icon name="outpost" size={17} label={say('arks.outposts', { pool: s.outpostPool[seat] })} />
+        <small>+{s.outpostPool[seat]}</small>
+      </span>
+      {!isAutoma(s, seat) && (
+        <span title={say('arks.settled', { count: settled })}>
+          <Icon name="friends" size={17} label={say('arks.settled', { count: settled })} />
+          {settled}
+        </span>
+      )}
+      {kept.map((survivor) => {
+        const { id, color, gain } = s.tables.survivors[survivor];
+        return (
+          <Pickable
+            key={id}
+            className="arks-survivor"
+            label={say('arks.survivor', {
+              name: say(`survivor.${id}`),
+              color: say(`color.${COLORS[color]}`),
+              goods: tellGoods(gain, say),
+            })}
+            choices={choicesOf(choices, (a) => a.k === 'settle' && a.survivor === survivor)}
+            acting={props}
+          >
+            <KindSign kind={COLORS[color]} size={14} />
+            <span>{say(`survivor.${id}`)}</span>
+          </Pickable>
+        );
+      })}
+    </div>
+  );
+};
+
+/** Survivors that were just drawn, while one waits to be resolved or kept. */
+export const SurvivorPicture = ({
+  s,
+  survivor,
+  choices,
+  acting,
+  say,
+}: Pick<Props, 's' | 'choices' | 'say'> & { survivor: number; acting: SeatProps }) => {
+  const { id, color, gain } = s.tables.survivors[survivor];
+  return (
+    <Pickable
+      className="arks-survivor wide"
+      label={say('arks.survivor', {
+        name: say(`survivor.${id}`),
+        color: say(`color.${COLORS[color]}`),
+        goods: tellGoods(gain, say),
+      })}
+      choices={choices}
+      acting={acting}
+    >
+      <KindSign kind={COLORS[color]} size={14} />
+      <span>{say(`survivor.${id}`)}</span>
+      <Goods bag={gain} />
+    </Pickable>
+  );
+};

@@ -1,0 +1,100 @@
+import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+
+export type Acting = Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'>;
+
+/**
+ * A thing that can be chosen: a button while it answers what is asked, otherwise a picture with a name. Where it
+ * answers in several ways, `onMany` asks which.
+ */
+export const Pickable = ({
+  choices,
+  label,
+  className,
+  style,
+  acting,
+  onMany,
+  children,
+}: {
+  choices: readonly Choice[];
+  label: string;
+  className: string;
+  style?: CSSProperties;
+  acting: Acting;
+  onMany?: (choices: readonly Choice[]) => void;
+  children: ReactNode;
+}) => {
+  const [only] = choices;
+  const many = choices.length > 1 && onMany !== undefined;
+  const name = only === undefined || many || only.label === label ? label : `${only.label} – ${label}`;
+  const act = (): void => {
+    if (only === undefined) return;
+    if (many) onMany(choices);
+    else acting.onChoose(only.action);
+  };
+  const control =
+    only === undefined
+      ? ({ role: 'img', 'aria-label': name } as const)
+      : ({
+          role: 'button',
+          tabIndex: 0,
+          onPointerEnter: () => acting.onShow(only.action),
+          onPointerLeave: () => acting.onShow(null),
+          onFocus: () => acting.onShow(only.action),
+          onBlur: () => acting.onShow(null),
+          onClick: act,
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key !== 'Enter' && event.key !== ' ') return;
+            event.preventDefault();
+            act();
+          },
+        } as const);
+  const shown = choices.some(({ action }) => action === acting.shown);
+  // The same element whether it can be chosen or not: what is drawn on it stays, and need not be drawn anew for every question.
+  return (
+    <div
+      className={only === undefined ? className : `${className} open${shown ? ' shown' : ''}`}
+      style={style}
+      title={name}
+      {...control}
+    >
+      {/* The signs on it mean nothing one by one; it is named in words. */}
+      {only !== undefined && <span className="hidden">{name}</span>}
+      <span className="arks-drawn" aria-hidden="true">
+        {children}
+      </span>
+    </div>
+  );
+};
+
+/** The several ways, as buttons. */
+export const Ways = ({
+  choices,
+  label,
+  acting,
+  onDone,
+}: {
+  choices: readonly Choice[];
+  label: string;
+  acting: Acting;
+  onDone: () => void;
+}) => (
+  <div className="arks-ways" role="group" aria-label={label}>
+    {choices.map((choice) => (
+      <button
+        key={choice.label}
+        type="button"
+        className={acting.shown === choice.action ? 'choice shown' : 'choice'}
+        onPointerEnter={() => acting.onShow(choice.action)}
+        onPointerLeave={() => acting.onShow(null)}
+        onFocus={() => acting.onShow(choice.action)}
+        onClick={() => {
+          onDone();
+          acting.onChoose(choice.action);
+        }}
+      >
+        {choice.label}
+      </button>
+    ))}
+  </div>
+);

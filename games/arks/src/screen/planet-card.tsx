@@ -1,0 +1,284 @@
+import type { Say } from '@orrery/kernel';
+import { type ComponentType, memo } from 'react';
+import {
+  ASTEROIDS,
+  type Bag,
+  CENTRE,
+  COLORS,
+  isPlanet,
+  MAX_SEATS,
+  MOON,
+  nodeOf,
+  PLANET,
+  type PlanetCard,
+  RESOURCES,
+  rankingOf,
+  STATION,
+  type State,
+  slotOf,
+} from '../board.ts';
+import type { Good } from './art/goods.tsx';
+import { GoodAt } from './art/goods.tsx';
+import { KindAt, SeatAt } from './art/marks.tsx';
+import { Ark, Colony, Outpost } from './art/pieces.tsx';
+import { Asteroids, Gate, Moon, SpaceStation, World } from './art/worlds.tsx';
+import {
+  CARD,
+  colourOf,
+  faceOf,
+  familyOf,
+  fieldsOf,
+  goodsOf,
+  lanesOf,
+  type Point,
+  seatName,
+  yieldOf,
+} from './scene.ts';
+
+const seatsIn = (s: State, bits: number): readonly number[] =>
+  Array.from({ length: s.seats }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0);
+
+/** Goods in a row about a middle point: a number where there are several of one. */
+export const GoodsAt = ({ bag, x, y, size = 13 }: { bag: Bag; x: number; y: number; size?: number }) => {
+  const goods = goodsOf(bag);
+  const widths = goods.map(({ n }) => (n > 1 ? size * 1.6 : size) + 2);
+  let at = x - widths.reduce((sum, one) => sum + one, 0) / 2;
+  return (
+    <>
+      {goods.map(({ good, n }, i) => {
+        const left = at;
+        at += widths[i];
+        return (
+          <g key={good}>
+            {n > 1 && (
+              <text className="arks-number" x={left + size * 0.55} y={y + size * 0.36} fontSize={size} textAnchor="end">
+                {n}
+              </text>
+            )}
+            <GoodAt good={good} x={left + (n > 1 ? size * 1.1 : size / 2)} y={y} size={size} />
+          </g>
+        );
+      })}
+    </>
+  );
+};
+
+interface CardProps {
+  readonly s: State;
+  readonly slot: number;
+  readonly card: PlanetCard;
+}
+
+/** Everything on the card itself that can change, as one text. */
+const faceSign = ({ s, slot }: CardProps): string =>
+  [
+    s.terraformed[slot],
+    ...s.level.slice(slot * 4, slot * 4 + 4),
+    ...s.merit.slice(slot * MAX_SEATS, (slot + 1) * MAX_SEATS),
+    ...s.below.slice(slot * MAX_SEATS, (slot + 1) * MAX_SEATS),
+  ].join();
+
+/** What stands on it, likewise. */
+const piecesSign = ({ s, slot }: CardProps): string =>
+  [
+    s.colony[slot],
+    s.outpost[slot],
+    ...Array.from({ length: s.seats }, (_, seat) => (slotOf(s.ark[seat]) === slot ? s.ark[seat] : -1)),
+  ].join();
+
+/** Drawn again only when its sign changed. */
+const drawnBy = (Picture: ComponentType<CardProps>, signOf: (props: CardProps) => string) =>
+  memo(
+    Picture,
+    (a, b) => a.card === b.card && a.slot === b.slot && a.s.tables === b.s.tables && signOf(a) === signOf(b),
+  );
+
+/** A card of the system with all that lies on it; what can be chosen is laid over it by the board. */
+export const PlanetPicture = (props: CardProps) => (
+  <g aria-hidden="true">
+    <Face {...props} />
+    <Pieces {...props} />
+  </g>
+);
+
+const Face = drawnBy(({ s, slot, card }) => {
+  const points = fieldsOf(card);
+  const living = s.terraformed[slot] === 1;
+  const portal = slot === CENTRE;
+  return (
+    <>
+      <rect
+        className={portal ? 'arks-card portal' : living ? 'arks-card living' : 'arks-card'}
+        width={CARD.w}
+        height={CARD.h}
+        rx={9}
+        style={portal ? undefined : { stroke: `var(--kind-${COLORS[card.color]})` }}
+      />
+      <g className="arks-lane">
+        {lanesOf(card, slot).map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
+      {portal ? (
+        <Gate x={points[PLANET].x} y={points[PLANET].y} r={34} />
+      ) : (
+        <World
+          family={familyOf(card)}
+          face={faceOf(s, card)}
+          living={living}
+          x={points[PLANET].x}
+          y={points[PLANET].y}
+          r={26}
+        />
+      )}
+      {[MOON, STATION, ASTEROIDS].map((field) => {
+        const at = points[field];
+        if (at === undefined) return null;
+        const Drawn = field === MOON ? Moon : field === STATION ? SpaceStation : Asteroids;
+        const bag = yieldOf(s, nodeOf(slot, field));
+        return (
+          <g key={field}>
+            <Drawn x={at.x} y={at.y} size={27} />
+            {bag !== null && <GoodsAt bag={bag} x={at.x} y={at.y + 22} size={14} />}
+          </g>
+        );
+      })}
+      {portal && <GoodsAt bag={yieldOf(s, nodeOf(slot, PLANET)) as Bag} x={100} y={138} size={17} />}
+      {!portal && <Head s={s} slot={slot} card={card} />}
+      {!portal && !living && <Tracks s={s} slot={slot} card={card} />}
+    </>
+  );
+}, faceSign);
+
+const Head = ({ s, slot, card }: { s: State; slot: number; card: PlanetCard }) => (
+  <>
+    <KindAt kind={familyOf(card)} x={13} y={13} size={15} />
+    <text className="arks-name" x={24} y={17.5}>
+      {card.name}
+    </text>
+    <GoodsAt bag={yieldOf(s, nodeOf(slot, PLANET)) as Bag} x={152} y={14} size={16} />
+  </>
+);
+
+export const TRACK = { y: 129, h: 15, w: 92 } as const;
+/** Where a track is drawn: two columns, so that the route to the south has its lane. */
+export const trackAt = (i: number): Point => ({ x: i % 2 === 0 ? 6 : 104, y: TRACK.y + Math.floor(i / 2) * TRACK.h });
+
+const Tracks = ({ s, slot, card }: { s: State; slot: number; card: PlanetCard }) => {
+  const from = slot * MAX_SEATS;
+  const step = 188 / card.total;
+  return (
+    <>
+      {card.tracks.map((resource, i) => {
+        const { x, y } = trackAt(i);
+        const level = s.level[slot * 4 + resource];
+        return (
+          <g key={resource} style={{ color: `var(--${RESOURCES[resource]})` }}>
+            <GoodAt good={RESOURCES[resource] as Good} x={x + 8} y={y + 7.5} size={14} />
+            {Array.from({ length: card.max[resource] }, (_, n) => (
+              <rect
+                key={n}
+                className={n < level ? 'arks-pip on' : 'arks-pip'}
+                x={x + 18 + n * 12.2}
+                y={y + 2.5}
+                width={10.5}
+                height={10}
+                rx={2.5}
+              />
+            ))}
+          </g>
+        );
+      })}
+      {Array.from({ length: card.total }, (_, n) => (
+        <rect key={n} className="arks-merit" x={6 + n * step + 0.6} y={161.5} width={step - 1.2} height={14} rx={2} />
+      ))}
+      {[4, 9, 14]
+        .filter((n) => n < card.total)
+        .map((n) => (
+          <text key={n} className="arks-tiny" x={6 + (n + 0.5) * step} y={171.5} textAnchor="middle">
+            {n + 1}
+          </text>
+        ))}
+      {rankingOf(s, slot)
+        .reverse()
+        .map((seat) => (
+          <SeatAt
+            key={seat}
+            seat={seat}
+            colour={colourOf(seat)}
+            x={6 + (s.merit[from + seat] - 0.5) * step}
+            y={168.5 - s.below[from + seat] * 6}
+            size={13}
+          />
+        ))}
+    </>
+  );
+};
+
+const Pieces = drawnBy(({ s, slot, card }) => {
+  const points = fieldsOf(card);
+  const world = points[PLANET];
+  const colonies = seatsIn(s, s.colony[slot]);
+  const outposts = seatsIn(s, s.outpost[slot]);
+  const places = points.map((_, field) =>
+    Array.from({ length: s.seats }, (_unused, seat) => seat).filter((seat) => s.ark[seat] === nodeOf(slot, field)),
+  );
+  return (
+    <>
+      {colonies.map((seat, i) => (
+        <Colony
+          key={seat}
+          seat={seat}
+          colour={colourOf(seat)}
+          x={world.x + (i - (colonies.length - 1) / 2) * 23}
+          y={world.y + 17}
+          size={23}
+        />
+      ))}
+      {outposts.map((seat, i) => (
+        <Outpost
+          key={seat}
+          seat={seat}
+          colour={colourOf(seat)}
+          x={world.x + 34 + (i % 2) * 12}
+          y={world.y + 4 + Math.floor(i / 2) * 20}
+          size={21}
+        />
+      ))}
+      {places.map((seats, field) =>
+        seats.map((seat, i) => (
+          <Ark
+            key={seat}
+            seat={seat}
+            colour={colourOf(seat)}
+            x={points[field].x + (field === PLANET ? (i - (seats.length - 1) / 2) * 42 : 0)}
+            y={
+              points[field].y - (field === PLANET ? 12 : 5) + (field === PLANET && seats.length > 2 ? (i % 2) * 12 : 0)
+            }
+            size={field === PLANET ? 46 : 38}
+          />
+        )),
+      )}
+    </>
+  );
+}, piecesSign);
+
+/** A card in words: what it is, how far it is, who is there. */
+export const tellCard = (s: State, slot: number, card: PlanetCard, say: Say): string => {
+  const who = (seat: number): string => say(`seat.${seatName(s, seat)}`);
+  const parts = [say(`planet.${card.id}`)];
+  if (isPlanet(s, slot)) parts.push(say(`color.${COLORS[card.color]}`));
+  if (isPlanet(s, slot) && s.terraformed[slot] === 1) parts.push(say('arks.terraformed'));
+  if (isPlanet(s, slot) && s.terraformed[slot] === 0) {
+    for (const r of card.tracks)
+      parts.push(`${say(`resource.${RESOURCES[r]}`)} ${s.level[slot * 4 + r]}/${card.max[r]}`);
+    for (const seat of rankingOf(s, slot))
+      parts.push(say('arks.meritOf', { seat: who(seat), merit: s.merit[slot * MAX_SEATS + seat] }));
+  }
+  for (const seat of seatsIn(s, s.colony[slot])) parts.push(say('arks.colonyOf', { seat: who(seat) }));
+  for (const seat of seatsIn(s, s.outpost[slot])) parts.push(say('arks.outpostOf', { seat: who(seat) }));
+  return parts.join(', ');
+};
+
+export const arksThere = (s: State, node: number): readonly number[] =>
+  Array.from({ length: s.seats }, (_, seat) => seat).filter((seat) => s.ark[seat] === node);

@@ -1,0 +1,99 @@
+import type { Seat } from '@orrery/kernel';
+import type { GameScreen, Group } from '@orrery/table/screen.ts';
+import './arks.css';
+import { AutomaBoard } from './automa-board.tsx';
+import { Cantina } from './cantina.tsx';
+import { brief, figures } from './figures.ts';
+import { Ladder } from './ladder.tsx';
+import { Mat } from './mat.tsx';
+import { arks, colourOf } from './scene.ts';
+import { System } from './system.tsx';
+import { Worlds } from './worlds-board.tsx';
+
+const GROUP_OF: { readonly [kind: string]: string } = {
+  travel: 'travel',
+  discover: 'discover',
+  stay: 'travel',
+  upgrade: 'upgrade',
+  play: 'play',
+  gather: 'gather',
+  terraform: 'terraform',
+  explore: 'explore',
+  settle: 'settle',
+  colony: 'found',
+  outpost: 'outpost',
+  move: 'outpost',
+  ready: 'ready',
+  draw: 'draw',
+};
+
+const GROUPS: readonly Group[] = [
+  { id: 'travel', icon: 'ark', onBoard: true },
+  { id: 'discover', icon: 'eye', onBoard: true },
+  { id: 'upgrade', icon: 'research' },
+  { id: 'play', icon: 'crew' },
+  { id: 'gather', icon: 'income' },
+  { id: 'terraform', icon: 'step' },
+  { id: 'explore', icon: 'eye' },
+  { id: 'settle', icon: 'friends' },
+  { id: 'found', icon: 'colony' },
+  { id: 'outpost', icon: 'outpost' },
+  { id: 'ready', icon: 'restart' },
+  { id: 'draw', icon: 'cards' },
+  { id: 'all', icon: 'special' },
+];
+
+const CHAPTERS: { readonly [ask: string]: string } = {
+  discard: 'A2',
+  place: 'A6',
+  take: 'A6',
+  gain: 'A5',
+  pay: 'A5',
+  specialist: 'A7',
+  depart: 'A9',
+  bonus: 'A10',
+  stop: 'A12',
+  raise: 'A14',
+  resolve: 'A15',
+  keep: 'A15',
+  automaSpecialist: 'A26',
+  automaMove: 'A27',
+};
+
+export const screen: GameScreen = {
+  Board: System,
+  Mat,
+  shared: [
+    { id: 'cantina', title: 'arks.cantina', tab: 'arks.tab.cantina', icon: 'crew', Board: Cantina },
+    { id: 'worlds', title: 'arks.worlds', tab: 'arks.tab.worlds', icon: 'step', Board: Worlds },
+    { id: 'ladder', title: 'arks.ladder', tab: 'arks.tab.ladder', icon: 'colony', Board: Ladder },
+    { id: 'automa', title: 'arks.automa', tab: 'arks.tab.automa', icon: 'cards', Board: AutomaBoard },
+  ],
+  groups: GROUPS,
+  groupOf: (_, action) => GROUP_OF[action.k] ?? 'all',
+  isEnd: (action) => action.k === 'end',
+  figures: (state, seat) => figures(arks(state), seat),
+  brief: (state, seat) => brief(arks(state), seat),
+  colourOf: (_, seat) => colourOf(seat),
+  progress: (state) => {
+    const s = arks(state);
+    return { key: 'arks.progress', params: { round: s.round, last: s.lastRound, over: s.depth === 0 ? 'yes' : 'no' } };
+  },
+  order: (state) => {
+    const s = arks(state);
+    return Array.from({ length: s.seats }, (_, i) => ({
+      seat: ((s.first + i) % s.seats) as Seat,
+      done: i < s.turns - 1,
+    }));
+  },
+  placesOf: (event) => {
+    const places: string[] = [];
+    for (const field of ['slot', 'planet'] as const) {
+      const value = event[field];
+      if (typeof value === 'string') places.push(value);
+    }
+    return places;
+  },
+  hides: (option, players) => option === 'cards' || (option === 'automa' && players !== 1),
+  chapterOf: (ask) => CHAPTERS[ask] ?? '',
+};

@@ -1,0 +1,169 @@
+import { Icon } from '@orrery/table/art/icon.tsx';
+import type { SeatProps } from '@orrery/table/screen.ts';
+import { memo, type ReactNode } from 'react';
+import { hasUpgrade, isAutoma, MOON, RESOURCES, type State, type Upgrade } from '../board.ts';
+import { LeaderSign, SpecialistSign } from './art/crew.tsx';
+import { type Good, GoodSign } from './art/goods.tsx';
+import { Moon, SpaceStation } from './art/worlds.tsx';
+import { Goods } from './crew-card.tsx';
+import { Pickable } from './pick.tsx';
+import { choicesOf } from './scene.ts';
+
+/** What an upgrade does, in signs. */
+const Effect = ({ upgrade }: { upgrade: Upgrade }): ReactNode => {
+  const { effect } = upgrade;
+  switch (effect.k) {
+    case 'twoActions':
+      return (
+        <>
+          2×
+          <Icon name="colony" size={14} />
+        </>
+      );
+    case 'landing':
+      return (
+        <>
+          <svg width="15" height="15" viewBox="-14 -14 28 28" aria-hidden="true">
+            {effect.on === MOON ? <Moon /> : <SpaceStation />}
+          </svg>
+          <i>›</i>
+          <Goods bag={effect.gain} size={14} />
+        </>
+      );
+    case 'capacity':
+      return (
+        <>
+          <Icon name="save" size={13} />
+          {effect.amount}
+        </>
+      );
+    case 'explore':
+      return (
+        <>
+          {effect.draw}×<Icon name="friends" size={14} />
+        </>
+      );
+    case 'movement':
+      return (
+        <>
+          <Icon name="ark" size={14} />
+          {effect.steps.slice(1).join('·')}
+        </>
+      );
+  }
+};
+
+/** The Ark card: upgrades above and below, the pairs that release an Outpost joined in the middle. */
+const ArkCard = (props: SeatProps & { readonly s: State }) => {
+  const { s, seat, say, choices } = props;
+  const automa = isAutoma(s, seat);
+  const { upgrades } = s.tables;
+  const shown = automa ? s.tables.automaUpgrades : upgrades.map((_, i) => i);
+  const columns = [...new Set(shown.map((index) => upgrades[index].column))].sort();
+  return (
+    <div
+      className="arks-upgrades"
+      role="group"
+      aria-label={say('arks.upgrades')}
+      style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
+    >
+      {(['top', 'bottom'] as const).map((side) =>
+        columns.map((column) => {
+          const index = shown.find((one) => upgrades[one].row === side && upgrades[one].column === column);
+          if (index === undefined) return <span key={`${side}${column}`} />;
+          const upgrade = upgrades[index];
+          const paid = s.upgrade[seat * 8 + index];
+          const has = hasUpgrade(s, seat, index);
+          const partner = upgrade.partner >= 0 ? upgrades[upgrade.partner] : null;
+          const label = [
+            automa
+              ? `${s.tables.automaUpgrades.indexOf(index) + 1}. ${say(`upgrade.${upgrade.id}`)}`
+              : say(`upgrade.${upgrade.id}`),
+            say(`arks.effect.${upgrade.id}`),
+            has
+              ? say('arks.unlocked')
+              : say('arks.costs', {
+                  list: [
+                    say(upgrade.engineer ? 'specialist.engineer' : 'specialist.leader'),
+                    ...RESOURCES.flatMap((resource, r) =>
+                      upgrade.cost[r] > 0 ? [`${upgrade.cost[r]} ${say(`resource.${resource}`)}`] : [],
+                    ),
+                  ].join(', '),
+                }),
+            ...(partner === null ? [] : [say('arks.pair', { upgrade: say(`upgrade.${partner.id}`) })]),
+          ].join('. ');
+          return (
+            <Pickable
+              key={upgrade.id}
+              className={`arks-upgrade ${side}${has ? ' has' : paid > 0 ? ' half' : ''}${partner === null ? '' : ' pair'}`}
+              label={label}
+              choices={choicesOf(choices, (a) => a.k === 'upgrade' && a.upgrade === index)}
+              acting={props}
+            >
+              <b>{say(`upgrade.${upgrade.id}`)}</b>
+              <span className="arks-deal">
+                {has ? (
+                  <Icon name="check" size={14} />
+                ) : (
+                  <span className="arks-cost">
+                    {upgrade.engineer ? <SpecialistSign kind="engineer" size={14} /> : <LeaderSign size={15} />}
+                    {RESOURCES.map((resource, r) =>
+                      upgrade.cost[r] > 0 ? (
+                        <span key={resource}>
+                          {upgrade.cost[r] > 1 && upgrade.cost[r]}
+                          <GoodSign good={resource as Good} size={13} />
+                        </span>
+                      ) : null,
+                    )}
+                  </span>
+                )}
+                <span className="arks-effect">
+                  <Effect upgrade={upgrade} />
+                </span>
+              </span>
+            </Pickable>
+          );
+        }),
+      )}
+      <Pairs {...props} columns={columns} />
+    </div>
+  );
+};
+
+const upgradable = ({ choices }: SeatProps): boolean => choices.some(({ action }) => action.k === 'upgrade');
+const unlockedBy = ({ s, seat }: SeatProps & { readonly s: State }): string =>
+  s.upgrade.slice(seat * 8, seat * 8 + 8).join();
+
+/** Drawn anew only while an upgrade can be chosen, or when one was paid for. */
+export const Upgrades = memo(
+  ArkCard,
+  (a, b) =>
+    a.seat === b.seat &&
+    a.say === b.say &&
+    a.s.tables === b.s.tables &&
+    !upgradable(a) &&
+    !upgradable(b) &&
+    unlockedBy(a) === unlockedBy(b),
+);
+
+/** Between the opposite upgrades of a pair lies the Outpost they release. */
+const Pairs = ({ s, seat, say, columns }: SeatProps & { readonly s: State; readonly columns: readonly number[] }) =>
+  s.tables.upgrades.map((upgrade, index) => {
+    if (upgrade.partner < index) return null;
+    const both = hasUpgrade(s, seat, index) && hasUpgrade(s, seat, upgrade.partner);
+    const label = say(both ? 'arks.pairDone' : 'arks.pairWaits');
+    return (
+      <span
+        key={upgrade.id}
+        className={both ? 'arks-pair done' : 'arks-pair'}
+        role="img"
+        aria-label={label}
+        title={label}
+        style={{ left: `${((columns.indexOf(upgrade.column) + 0.5) / columns.length) * 100}%` }}
+      >
+        <Icon name="outpost" size={15} />
+        {s.tables.outpostUnlocked}
+        <Icon name="vp" size={11} />
+      </span>
+    );
+  });

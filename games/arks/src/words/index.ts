@@ -1,0 +1,26 @@
+import type { Event, GameWords, Message, Params } from '@orrery/kernel';
+import type { ArksAction } from '../rules/actions.ts';
+import type { State } from '../state/layout.ts';
+import en from './en.json' with { type: 'json' };
+import hu from './hu.json' with { type: 'json' };
+import { offer } from './offer.ts';
+import pl from './pl.json' with { type: 'json' };
+import { position } from './position.ts';
+
+/** Events that only serve the kernel, screens and statistics. */
+const SILENT: readonly string[] = ['drawStep'];
+
+/** An event's own parameters, with the seat by its name. */
+const paramsOf = (event: Event): Params => {
+  const params: { [name: string]: Params[string] } = {};
+  for (const [name, value] of Object.entries(event)) {
+    if (name === 'k' || name === 'rule' || name === 'only' || name === 'who' || value === undefined) continue;
+    params[name] = name === 'seat' ? (event['who'] ?? value) : value;
+  }
+  return params;
+};
+
+const tell = (event: Event): Message | null =>
+  SILENT.includes(event.k) ? null : { key: `event.${event.k}`, params: paramsOf(event) };
+
+export const words: GameWords<State, ArksAction> = { catalogues: { en, pl, hu }, tell, offer, position };

@@ -1,0 +1,175 @@
+import { topArg } from '@orrery/kernel';
+import { CIRCLES, ROUNDS, upkeep } from '../content/board.ts';
+import {
+  partStats,
+  STAT_CANNON,
+  STAT_COMPUTER,
+  STAT_ENERGY,
+  STAT_HULL,
+  STAT_MISSILE,
+  STAT_MOVE,
+  STAT_SHIELD,
+  STATS,
+} from '../content/parts.ts';
+import { sectorVp, squareCount } from '../content/sectors.ts';
+import { techCost } from '../content/techs.ts';
+import { incomeOf } from '../rules/accounts.ts';
+import type { EclipseAction } from '../rules/actions.ts';
+import { partOn } from '../rules/blueprint.ts';
+import { isDraco, type State } from '../state/layout.ts';
+import {
+  BUILD,
+  EXPLORE,
+  INFLUENCE,
+  MATERIALS,
+  MONEY,
+  MOVE,
+  RESEARCH,
+  SCIENCE,
+  SEATS,
+  UPGRADE,
+} from '../state/terms.ts';
+
+/** What a part is good for, at a glance. */
+const partWorth = (part: number): number => {
+  const at = part * STATS;
+  const stat = (i: number): number => partStats[at + i] as number;
+  const dice = stat(STAT_CANNON) + 2 * stat(STAT_CANNON + 1) + 3.5 * stat(STAT_CANNON + 2);
+  const missiles = stat(STAT_MISSILE) + 2 * stat(STAT_MISSILE + 1) + 3 * stat(STAT_MISSILE + 2);
+  return (
+    1.2 * dice +
+    0.7 * missiles +
+    1.1 * stat(STAT_COMPUTER) +
+    0.9 * stat(STAT_SHIELD) +
+    1.1 * stat(STAT_HULL) +
+    0.3 * stat(STAT_MOVE) +
+    0.12 * Math.max(0, stat(STAT_ENERGY))
+  );
+};
+
+/** Would one disc less leave the upkeep unpaid, unless something is traded? */
+const isBeyondMeans = (s: State, seat: number): boolean => {
+  const at = seat * 3;
+  const due = upkeep[Math.min(upkeep.length - 1, Math.max(0, CIRCLES - s.discs[seat] + 1))] as number;
+  return s.store[at + MONEY] + incomeOf(s, seat, MONEY) < due;
+};
+
+/** Kinds of actions by how the game usually goes: exploring first, fighting last. */
+const byAction = (s: State, seat: number, action: number): number => {
+  const late = s.round / ROUNDS;
+  // E15.4: one action too many costs sectors.
+  if (isBeyondMeans(s, seat)) return 0.08;
+  switch (action) {
+    case EXPLORE:
+      return 4.5 - 3.5 * late;
+    case INFLUENCE:
+      return 0.7;
+    case RESEARCH:
+      return s.store[seat * 3 + SCIENCE] >= 2 ? 1 + 0.12 * s.store[seat * 3 + SCIENCE] : 0.1;
+    case UPGRADE:
+      return 1.2;
+    case BUILD:
+      return s.store[seat * 3 + MATERIALS] >= 3 ? 1 + 0.12 * s.store[seat * 3 + MATERIALS] : 0.1;
+    case MOVE:
+      return 0.8 + late;
+    default:
+      return 1;
+  }
+};
+
+/** Do own ships stand before ancients or the Galactic Center there? */
+const isContested = (s: State, seat: number, sector: number): boolean =>
+  s.fleet[sector * SEATS + seat] > 0 && (s.ancients[sector] > 0 ? !isDraco(s, seat) : sector === 0 && s.gcds !== 0);
+
+/** How promising one action looks. */
+const promise = (s: State, seat: number, action: EclipseAction): number => {
+  switch (action.k) {
+    case 'act':
+    case 'react':
+      return byAction(s, seat, action.action);
+    case 'pass':
+      return 0.5;
+    case 'resign':
+      return 0.0001;
+    case 'colony':
+      return 9;
+    case 'trade':
+      return 0.04;
+    case 'propose':
+      return 3;
+    case 'accept':
+      return 2;
+    case 'explore':
+      return 4;
+    case 'place':
+      return 4 + squareCount[action.sector];
+    case 'discard':
+      return 0.8;
+    case 'claim':
+      return 6;
+    case 'skip':
+      return 0.6;
+    case 'influence':
+      return 3 + sectorVp[action.sector];
+    case 'lift':
+      return 0.08;
+    case 'home':
+      return 1;
+    case 'refresh':
+      return 2;
+    case 'research':
+    case 'learn':
+      return 3 + 0.2 * (techCost[action.tech] as number);
+    case 'square':
+    case 'fit':
+      return 2.5 / (0.6 + partWorth(partOn(s, seat, action.ship, action.slot)));
+    case 'part':
+      return 0.3 + partWorth(action.part);
+    case 'remove':
+      return 0.05;
+    case 'build':
+      return [2, 3, 3, 1, 1.5, 5][action.what] as number;
+    case 'move': {
+      // A fleet on its way to a battle goes there together.
+      if (isContested(s, seat, action.to)) return 3;
+      const guarded = s.ancients[action.to] > 0 || s.crowd[action.to] > s.fleet[action.to * SEATS + seat];
+      return guarded ? 1 : s.disc[action.to] === 0 ? 1 : 0.4;
+    }
+    case 'step':
+      return 0.5;
+    case 'stop':
+      return 1;
+    case 'done':
+      return 1;
+    case 'attack':
+      return 3;
+    case 'retreat':
+      return 0.7;
+    case 'points':
+      return 1.5;
+    case 'use':
+      return 1.2;
+    case 'take':
+      return 4;
+    case 'keep':
+      return 1 + action.value - (action.give > 0 ? action.give : 0);
+    case 'bombard':
+    case 'bomb':
+      return 3;
+    case 'hit':
+      return 1 + 0.2 * action.damage;
+    case 'waste':
+      return 0.05;
+    case 'abandon':
+      return 1 / (1 + sectorVp[action.sector] + squareCount[action.sector]);
+    case 'pay':
+      return 2;
+    default:
+      return 1;
+  }
+};
+
+export const priorOf = (s: State, actions: readonly EclipseAction[], out: Float64Array): void => {
+  const seat = s.depth === 0 ? 0 : topArg(s, 0);
+  for (let i = 0; i < actions.length; i++) out[i] = promise(s, seat, actions[i]!);
+};

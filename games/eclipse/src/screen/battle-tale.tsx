@@ -1,0 +1,244 @@
+import type { Event, Say, Seat } from '@orrery/kernel';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import type { ShownEntry } from '@orrery/table/driver.ts';
+import { GameContext } from '@orrery/table/frame/context.ts';
+import type { BoardProps } from '@orrery/table/screen.ts';
+import { use, useEffect, useState } from 'react';
+import { ANCIENTS, COLOURS, DAMAGE, kindId, STAT_INITIATIVE, type State, statOf } from '../board.ts';
+import { Die } from './art/parts.tsx';
+import { RIVAL_COLOUR, Ship } from './art/ships.tsx';
+import { factionName, shipName } from './names.ts';
+import { colourOf } from './scene.ts';
+import { StatLine } from './stat-line.tsx';
+import { diceIn, isRefitted, type Muster, musterAt, roundAt, type Step, type Tale } from './tale.ts';
+
+/** How long a step of a battle that plays itself stays, in milliseconds. */
+const STEP = 1400;
+
+/** A battle that was fought, step by step: who stood there, what was rolled, what it did. */
+export const BattleTale = ({
+  s,
+  tale,
+  entries,
+  start,
+  say,
+  onClose,
+}: {
+  s: State;
+  tale: Tale;
+  entries: readonly ShownEntry[];
+  /** The step shown first. */
+  start: number;
+  say: Say;
+  onClose: () => void;
+}) => {
+  const [at, setAt] = useState(start);
+  const [playing, setPlaying] = useState(false);
+  const end = tale.steps.length - 1;
+  const here = Math.min(at, end);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrubs the game sees the battle go with it
+  useEffect(() => setAt(start), [start, tale.sector, tale.first]);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => (here >= end ? setPlaying(false) : setAt(here + 1)), STEP);
+    return () => clearTimeout(timer);
+  }, [playing, here, end]);
+  const step = tale.steps[here] as Step;
+  const round = roundAt(tale, here);
+  const name = (faction: number): string => factionName(say, s, faction);
+  return (
+    <section className="battle tale" aria-label={say('eclipse.battle.at', { sector: tale.sector })}>
+      <header>
+        <h2>{say('eclipse.battle.at', { sector: tale.sector })}</h2>
+        <p>
+          {step.attacker >= 0 &&
+            say('eclipse.battle.sides', { attacker: name(step.attacker), defender: name(step.defender) })}
+          {step.event.k === 'rolled' && ` · ${roundWord(say, round)}`}
+        </p>
+        <button type="button" className="button small" onClick={onClose}>
+          {say('eclipse.battle.aside')}
+        </button>
+      </header>
+      <Shot step={step} say={say} />
+      <ol className="battle-order" aria-label={say('eclipse.battle.order')}>
+        {inOrder(s, entries, tale, musterAt(s, entries, tale, here)).map((squad) => (
+          <MusterRow key={`${squad.faction} ${squad.kind}`} s={s} squad={squad} step={step} say={say} />
+        ))}
+      </ol>
+      <nav className="row tale-steps" aria-label={say('eclipse.tale.steps')}>
+        <button
+          type="button"
+          className="button"
+          disabled={here === 0}
+          aria-label={say('timeline.back')}
+          onClick={() => setAt(here - 1)}
+        >
+          <Icon name="back" />
+        </button>
+        <button
+          type="button"
+          className="button main"
+          aria-label={say(playing ? 'timeline.pause' : 'timeline.play')}
+          onClick={() => {
+            if (!playing && here >= end) setAt(0);
+            setPlaying(!playing);
+          }}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={here >= end}
+          aria-label={say('timeline.forward')}
+          onClick={() => setAt(here + 1)}
+        >
+          <Icon name="forward" />
+        </button>
+        <span>{say('eclipse.tale.step', { step: here + 1, of: end + 1 })}</span>
+      </nav>
+    </section>
+  );
+};
+
+const roundWord = (say: Say, round: number): string =>
+  round === 0 ? say('eclipse.battle.missiles') : say('eclipse.battle.round', { round });
+
+/** By initiative, the defender first where it is equal; where blueprints have changed since, as the sides stood. */
+const inOrder = (
+  s: State,
+  entries: readonly ShownEntry[],
+  tale: Tale,
+  squads: readonly Muster[],
+): readonly (Muster & { readonly initiative: number | null })[] => {
+  const known = squads.map((squad) => ({
+    ...squad,
+    initiative: isRefitted(entries, tale, squad.faction) ? null : statOf(s, squad.faction, squad.kind, STAT_INITIATIVE),
+  }));
+  return known.some(({ initiative }) => initiative === null)
+    ? known
+    : known.sort((a, b) => (b.initiative ?? 0) - (a.initiative ?? 0));
+};
+
+const MusterRow = ({
+  s,
+  squad,
+  step,
+  say,
+}: {
+  s: State;
+  squad: Muster & { readonly initiative: number | null };
+  step: Step;
+  say: Say;
+}) => {
+  const { faction, kind, alive, lost, fled, initiative } = squad;
+  const colour = faction < ANCIENTS ? colourOf(s, faction) : RIVAL_COLOUR;
+  const id = kindId(faction, kind);
+  const acts = (event: Event): boolean =>
+    (event['faction'] ?? event['seat']) === faction && (faction >= ANCIENTS || event['ship'] === id);
+  const isHit = step.effects.some(acts);
+  const picture = (key: string, look: string, label: string) => (
+    <svg key={key} width="44" height="40" viewBox="-22 -20 44 40" role="img" aria-label={label} className={look}>
+      <Ship shape={id} size={32} colour={colour} />
+      {look === 'ship-lost' && <path className="wreck" d="M-14-13l28 26M14-13l-28 26" />}
+      {look === 'ship-gone' && <path className="flight" d="M-4 14h16m-6-5l6 5-6 5" />}
+    </svg>
+  );
+  return (
+    <li
+      className={`squad${acts(step.event) && step.event.k === 'rolled' ? ' active' : ''}${isHit ? ' struck' : ''}`}
+      style={{ borderColor: colour }}
+    >
+      <b className="squad-initiative">{initiative}</b>
+      <span className="squad-ships">
+        {Array.from({ length: alive }, (_, i) => picture(`alive ${i}`, 'ship-there', shipName(say, id)))}
+        {Array.from({ length: lost }, (_, i) =>
+          picture(`lost ${i}`, 'ship-lost', say('eclipse.tale.lost', { ship: shipName(say, id) })),
+        )}
+        {fled && picture('gone', 'ship-gone', say('eclipse.tale.gone', { ship: shipName(say, id) }))}
+      </span>
+      <span className="squad-text">
+        <strong>
+          {shipName(say, id)} · {factionName(say, s, faction)}
+        </strong>
+        {initiative !== null && <StatLine s={s} faction={faction} kind={kind} say={say} />}
+      </span>
+    </li>
+  );
+};
+
+/** Shots at population: which cubes fall is told by what follows. */
+const ON_POPULATION = 'E14.36';
+
+/** The dice of one step and its sentences. */
+export const Shot = ({ step, say }: { step: Step; say: Say }) => {
+  const { words } = use(GameContext);
+  const tell = (event: Event): string | null => {
+    const message = words.tell(event);
+    return message === null ? null : say(message.key, message.params);
+  };
+  const dice = diceIn(step.event);
+  return (
+    <div className="tray shot" role="status">
+      {dice.length > 0 && (
+        <span className="row">
+          {dice.map(({ colour, face }, i) => (
+            <Die
+              key={i}
+              colour={colour}
+              face={face}
+              size={36}
+              label={say('eclipse.battle.die', {
+                colour: COLOURS[colour] as string,
+                face,
+                damage: DAMAGE[colour] as number,
+              })}
+            />
+          ))}
+        </span>
+      )}
+      <ul>
+        <li>{tell(step.event)}</li>
+        {step.effects.map((event, i) => (
+          <li key={i} className={event.k === 'destroyed' ? 'fatal' : 'hurtful'}>
+            {tell(event)}
+          </li>
+        ))}
+        {dice.length > 0 && step.effects.length === 0 && step.event.rule !== ON_POPULATION && (
+          <li className="note">{say('eclipse.tale.nothing')}</li>
+        )}
+      </ul>
+    </div>
+  );
+};
+
+/** Battles fought since the one looking last did something, ready to be watched. */
+export const TaleButtons = ({
+  tales,
+  onOpen,
+  say,
+}: {
+  tales: readonly Tale[];
+  onOpen: (tale: Tale) => void;
+  say: BoardProps['say'];
+}) =>
+  tales.length === 0 ? null : (
+    <div className="tale-buttons" role="group" aria-label={say('eclipse.tale.fought')}>
+      {tales.map((tale) => (
+        <button key={tale.first} type="button" className="button small" onClick={() => onOpen(tale)}>
+          <Icon name="die" size={18} /> {say('eclipse.tale.watch', { sector: tale.sector })}
+        </button>
+      ))}
+    </div>
+  );
+
+const FEW = 3;
+/** What the one looking has not seen: battles that ended after their last own decision. */
+export const unseenTales = (
+  tales: readonly Tale[],
+  entries: readonly ShownEntry[],
+  viewer: Seat | null,
+): readonly Tale[] => {
+  const mine = viewer === null ? -1 : entries.findLastIndex(({ by }) => by === viewer);
+  return tales.filter(({ last }) => last > mine).slice(-FEW);
+};

@@ -1,0 +1,255 @@
+import { Icon } from '@orrery/table/art/icon.tsx';
+import { GameContext } from '@orrery/table/frame/context.ts';
+import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { use } from 'react';
+import {
+  ANCIENTS,
+  COLOURS,
+  countOf,
+  DAMAGE,
+  damageOn,
+  FRAME,
+  kindId,
+  kindsOf,
+  SHIP_KINDS,
+  STAT_COMPUTER,
+  STAT_HULL,
+  STAT_INITIATIVE,
+  type State,
+  sectorIds,
+  standingIn,
+  statOf,
+} from '../board.ts';
+import { Die } from './art/parts.tsx';
+import { RIVAL_COLOUR, Ship } from './art/ships.tsx';
+import { Shot } from './battle-tale.tsx';
+import { factionName, shipName } from './names.ts';
+import { OddsBar } from './odds-bar.tsx';
+import { pressable } from './press.tsx';
+import { colourOf, eclipse, frameArg, frameOf, isAsked, offersOf } from './scene.ts';
+import { StatLine } from './stat-line.tsx';
+import { nextDie, suggestedHits } from './suggestion.ts';
+import type { Step } from './tale.ts';
+import { useOdds } from './use-odds.ts';
+
+export const isFighting = (s: State): boolean => frameOf(s, FRAME.battle) >= 0;
+
+interface Squad {
+  readonly faction: number;
+  readonly kind: number;
+  readonly count: number;
+  readonly initiative: number;
+  readonly active: boolean;
+}
+
+/** Everybody in the order of initiative; the defender first where it is equal. */
+const orderOf = (
+  s: State,
+  attacker: number,
+  defender: number,
+  sector: number,
+  active: (faction: number, kind: number) => boolean,
+): readonly Squad[] =>
+  [defender, attacker]
+    .flatMap((faction) =>
+      kindsOf(faction).map((kind) => ({
+        faction,
+        kind,
+        count: countOf(s, sector, faction, kind),
+        initiative: statOf(s, faction, kind, STAT_INITIATIVE),
+        active: active(faction, kind),
+      })),
+    )
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.initiative - a.initiative);
+
+const BATTLE_KINDS: readonly string[] = ['attack', 'hold', 'leave', 'retreat', 'stand'];
+
+/** A battle as a scene: the order of initiative, every ship with its wounds, the dice still to be assigned, the odds as they stand. */
+export const BattleScene = (props: BoardProps & { last: Step | null; onAside: () => void }) => {
+  const { state, choices, viewer, say, last, onShow, onChoose, onAside } = props;
+  const game = use(GameContext);
+  const s = eclipse(state);
+  const below = frameOf(s, FRAME.battle);
+  const [attacker, defender, sector, round] = [0, 1, 2, 3].map((i) => frameArg(s, below, i)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const orders = choices.filter(({ action }) => BATTLE_KINDS.includes(action.k));
+  const hits = offersOf(choices, 'hit');
+  const waste = offersOf(choices, 'waste')[0];
+  const rolling = isAsked(s, 'hits');
+  const shooter = rolling ? { faction: frameArg(s, 0, 0), kind: frameArg(s, 0, 1) } : null;
+  const active = (faction: number, kind: number): boolean =>
+    shooter !== null
+      ? shooter.faction === faction && shooter.kind === kind
+      : faction === viewer && orders.some(({ action }) => (action as unknown as { ship: number }).ship === kind);
+  const odds = useOdds(standingIn(s, sector, attacker, true), standingIn(s, sector, defender, true));
+  const name = (faction: number): string => factionName(say, s, faction);
+  const suggest = (): void => {
+    for (const action of suggestedHits(game, state)) onChoose(action);
+  };
+  return (
+    <section className="battle" aria-label={say('eclipse.battle.at', { sector: sectorIds[sector] as string })}>
+      <header>
+        <h2>{say('eclipse.battle.at', { sector: sectorIds[sector] as string })}</h2>
+        <p>
+          {say('eclipse.battle.sides', { attacker: name(attacker), defender: name(defender) })} ·{' '}
+          {round === 0 ? say('eclipse.battle.missiles') : say('eclipse.battle.round', { round })}
+        </p>
+        <button type="button" className="button small" onClick={onAside}>
+          {say('eclipse.battle.aside')}
+        </button>
+      </header>
+      {odds !== null && <OddsBar odds={odds} attacker={name(attacker)} defender={name(defender)} say={say} />}
+      {last !== null && !rolling && <Shot step={last} say={say} />}
+      {rolling && <Tray s={s} say={say} />}
+      <ol className="battle-order" aria-label={say('eclipse.battle.order')}>
+        {orderOf(s, attacker, defender, sector, active).map((squad) => (
+          <SquadRow
+            key={`${squad.faction} ${squad.kind}`}
+            {...props}
+            s={s}
+            squad={squad}
+            attacking={squad.faction === attacker}
+            hits={squad.faction === (shooter === null ? -1 : frameArg(s, 0, 2)) ? hits : []}
+          />
+        ))}
+      </ol>
+      <div className="row battle-choices">
+        {orders.map((choice) => (
+          <OrderButton key={JSON.stringify(choice.action)} choice={choice} onShow={onShow} onChoose={onChoose} />
+        ))}
+        {hits.length > 0 && (
+          <button type="button" className="button main" onClick={suggest}>
+            <Icon name="check" /> {say('eclipse.battle.suggest')}
+          </button>
+        )}
+        {waste !== undefined && <OrderButton choice={waste.choice} onShow={onShow} onChoose={onChoose} />}
+        {hits.length > 0 && <p className="note">{say('eclipse.battle.pick')}</p>}
+      </div>
+    </section>
+  );
+};
+
+const OrderButton = ({ choice, onShow, onChoose }: Pick<BoardProps, 'onShow' | 'onChoose'> & { choice: Choice }) => (
+  <button
+    type="button"
+    className={choice.action.k === 'attack' ? 'button main' : 'button'}
+    onPointerEnter={() => onShow(choice.action)}
+    onPointerLeave={() => onShow(null)}
+    onClick={() => onChoose(choice.action)}
+  >
+    {choice.label}
+  </button>
+);
+
+const SquadRow = ({
+  s,
+  squad,
+  attacking,
+  hits,
+  say,
+  onShow,
+  onChoose,
+}: BoardProps & { s: State; squad: Squad; attacking: boolean; hits: ReturnType<typeof offersOf<'hit'>> }) => {
+  const { faction, kind, count } = squad;
+  const colour = faction < ANCIENTS ? colourOf(s, faction) : RIVAL_COLOUR;
+  const id = kindId(faction, kind);
+  const hull = statOf(s, faction, kind, STAT_HULL);
+  const wounds = damageOn(s, faction, kind, count);
+  const leaving = faction < ANCIENTS && s.retreat[faction * SHIP_KINDS + kind] !== 0;
+  return (
+    <li
+      className={`squad${squad.active ? ' active' : ''}${attacking ? ' attacking' : ''}`}
+      style={{ borderColor: colour }}
+    >
+      <b className="squad-initiative" title={say('eclipse.stat.initiative', { value: squad.initiative })}>
+        {squad.initiative}
+      </b>
+      <span className="squad-ships">
+        {wounds.map((damage, i) => {
+          const offer = hits.find(({ action }) => action.ship === kind && action.damage === damage);
+          const label = say('eclipse.battle.ship', { ship: shipName(say, id), damage, hull });
+          const picture = (
+            <svg
+              key={`${damage} ${i}`}
+              width="44"
+              height="46"
+              viewBox="-22 -18 44 46"
+              aria-hidden={offer !== undefined || undefined}
+              role={offer === undefined ? 'img' : undefined}
+              aria-label={offer === undefined ? label : undefined}
+            >
+              <Ship shape={id} size={32} colour={colour} />
+              {Array.from({ length: hull + 1 }, (_, k) => (
+                <rect
+                  key={k}
+                  className={k < damage ? 'pip hurt' : 'pip'}
+                  x={-((hull + 1) * 6) / 2 + k * 6 + 0.6}
+                  y="20"
+                  width="4.8"
+                  height="5"
+                  rx="1"
+                />
+              ))}
+            </svg>
+          );
+          if (offer === undefined) return picture;
+          return (
+            <span
+              key={`${damage} ${i}`}
+              className="target"
+              {...pressable(
+                `${offer.choice.label}. ${label}`,
+                () => onChoose(offer.choice.action),
+                (on) => onShow(on ? offer.choice.action : null),
+              )}
+            >
+              {picture}
+            </span>
+          );
+        })}
+      </span>
+      <span className="squad-text">
+        <strong>
+          {shipName(say, id)} · {factionName(say, s, faction)}
+        </strong>
+        <StatLine s={s} faction={faction} kind={kind} say={say} />
+        {leaving && <small>{say('eclipse.battle.leaving')}</small>}
+      </span>
+    </li>
+  );
+};
+
+/** Dice not yet assigned; the next one stands out. */
+const Tray = ({ s, say }: { s: State; say: BoardProps['say'] }) => {
+  const first = nextDie(s);
+  const computer = statOf(s, frameArg(s, 0, 0), frameArg(s, 0, 1), STAT_COMPUTER);
+  const dice: { colour: number; face: number }[] = [];
+  for (let colour = 2; colour >= 0; colour--)
+    for (let face = 6; face >= 1; face--)
+      for (let n = s.dice[colour * 6 + face - 1] as number; n > 0; n--) dice.push({ colour, face });
+  return (
+    <div className="tray" role="group" aria-label={say('eclipse.battle.dice')}>
+      {dice.map(({ colour, face }, i) => (
+        <Die
+          key={i}
+          colour={colour}
+          face={face}
+          size={i === 0 ? 44 : 32}
+          label={say('eclipse.battle.die', {
+            colour: COLOURS[colour] as string,
+            face,
+            damage: DAMAGE[colour] as number,
+          })}
+        />
+      ))}
+      {first !== null && (
+        <p>{say('eclipse.battle.next', { damage: DAMAGE[first.colour] as number, face: first.face, computer })}</p>
+      )}
+    </div>
+  );
+};

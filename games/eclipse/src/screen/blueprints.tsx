@@ -1,0 +1,270 @@
+import type { Action, GameModule, StateBase } from '@orrery/kernel';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import { GameContext } from '@orrery/table/frame/context.ts';
+import type { BoardProps } from '@orrery/table/screen.ts';
+import { Fragment, use, useEffect, useMemo, useState } from 'react';
+import { costOf, isAside, isAvailable, PARTS, partIds, partOn, SHIPS, type State, slotsOf, tileOn } from '../board.ts';
+import { ShipPicture, type ShipShape } from './art/ships.tsx';
+import { partName, shipName } from './names.ts';
+import { PartAt, PartPicture } from './part-picture.tsx';
+import { pressable } from './press.tsx';
+import { asAction, colourOf, eclipse, frameArg, isAsked, offersOf } from './scene.ts';
+import { StatFigures, type Stats, statsOf } from './stat-line.tsx';
+
+/** What the pointer holds: a part to place, or the tongs that take one off. */
+type Held = { readonly k: 'part'; readonly part: number } | { readonly k: 'remove' } | null;
+
+const SLOT = 33;
+const partAction = (part: number): Action => asAction({ k: 'part', part });
+
+/** My four blueprints. In an upgrade parts are dragged or picked; the figures follow before anything is agreed. */
+export const Blueprints = (props: BoardProps) => {
+  const { state, viewer, choices, say } = props;
+  const s = eclipse(state);
+  const game = use(GameContext);
+  const [held, setHeld] = useState<Held>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position empties the hand
+  useEffect(() => setHeld(null), [state]);
+  const squares = offersOf(choices, 'square');
+  const fitting = useMemo(
+    () =>
+      fittingSquares(
+        game,
+        state,
+        squares.map(({ choice }) => choice.action),
+        held,
+      ),
+    [game, state, squares, held],
+  );
+  const seat = viewer ?? 0;
+  if (s.species[seat] === 0) return <p className="note">{say('eclipse.noSpecies')}</p>;
+  const upgrading = squares.length > 0 || offersOf(choices, 'remove').length > 0;
+  const asked = isAsked(s, 'part') && offersOf(choices, 'part').length > 0;
+  return (
+    <div className={upgrading || asked ? 'blueprints editing' : 'blueprints'}>
+      {(upgrading || asked) && <Palette {...props} s={s} seat={seat} held={held} onHold={setHeld} asked={asked} />}
+      <div className="blueprint-grid">
+        {SHIPS.map((ship, kind) => (
+          <Blueprint key={ship} {...props} s={s} seat={seat} kind={kind} held={held} fitting={fitting} game={game} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+/** Squares where the held part may come, as `ship * 8 + slot`. */
+const fittingSquares = (
+  { rules }: GameModule,
+  state: StateBase,
+  squares: readonly Action[],
+  held: Held,
+): ReadonlySet<number> | null => {
+  if (held === null || held.k !== 'part') return null;
+  const fits = new Set<number>();
+  for (const square of squares) {
+    const { ship, slot } = square as unknown as { ship: number; slot: number };
+    const after = rules.layout.copy(state);
+    rules.apply(after, square);
+    if (rules.whyNot(after, partAction(held.part)) === null) fits.add(ship * 8 + slot);
+  }
+  return fits;
+};
+
+/** The figures of a blueprint after some answers, tried on a copy. */
+const statsAfter = (
+  { rules }: GameModule,
+  state: StateBase,
+  seat: number,
+  kind: number,
+  way: readonly Action[],
+): Stats | null => {
+  const after = rules.layout.copy(state);
+  for (const action of way) {
+    if (rules.whyNot(after, action) !== null) return null;
+    rules.apply(after, action);
+  }
+  return statsOf(eclipse(after), seat, kind);
+};
+
+const Palette = (
+  props: BoardProps & { s: State; seat: number; held: Held; onHold: (held: Held) => void; asked: boolean },
+) => {
+  const { s, seat, held, onHold, asked, choices, say, onShow, onChoose } = props;
+  const offers = offersOf(choices, 'part');
+  const parts = Array.from({ length: PARTS }, (_, i) => i + 1).filter((part) => isAvailable(s, seat, part));
+  const press = (part: number): void => {
+    if (!asked) return onHold(held?.k === 'part' && held.part === part ? null : { k: 'part', part });
+    const offer = offers.find(({ action }) => action.part === part);
+    if (offer !== undefined) return onChoose(offer.choice.action);
+    const refusal = props.whyNot(partAction(part));
+    if (refusal !== null) props.onRefused(refusal);
+  };
+  return (
+    <section className="palette" aria-label={say('eclipse.parts')}>
+      <p>{say(asked ? 'eclipse.pickPart' : 'eclipse.dragPart')}</p>
+      <div className="palette-parts">
+        {parts.map((part) => {
+          const offer = offers.find(({ action }) => action.part === part);
+          const name = partName(say, partIds[part - 1] as string);
+          return (
+            <span
+              key={part}
+              className={`palette-part${held?.k === 'part' && held.part === part ? ' held' : ''}${asked && offer === undefined ? ' none' : ''}`}
+            >
+              <PartPicture part={part} size={36} />
+              {isAside(s, seat, part) && <i className="aside-mark" />}
+              <button
+                type="button"
+                className="cover"
+                aria-pressed={held?.k === 'part' && held.part === part}
+                aria-label={name}
+                title={name}
+                draggable={!asked}
+                onDragStart={() => onHold({ k: 'part', part })}
+                onPointerEnter={() => offer !== undefined && onShow(offer.choice.action)}
+                onPointerLeave={() => onShow(null)}
+                onFocus={() => offer !== undefined && onShow(offer.choice.action)}
+                onBlur={() => onShow(null)}
+                onClick={() => press(part)}
+              />
+            </span>
+          );
+        })}
+        {offersOf(choices, 'remove').length > 0 && (
+          <button
+            type="button"
+            className={held?.k === 'remove' ? 'palette-part held' : 'palette-part'}
+            aria-pressed={held?.k === 'remove'}
+            aria-label={say('eclipse.removePart')}
+            title={say('eclipse.removePart')}
+            onClick={() => onHold(held?.k === 'remove' ? null : { k: 'remove' })}
+          >
+            <Icon name="cross" size={24} />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+};
+
+const Blueprint = (
+  props: BoardProps & {
+    s: State;
+    seat: number;
+    kind: number;
+    held: Held;
+    fitting: ReadonlySet<number> | null;
+    game: GameModule;
+  },
+) => {
+  const { s, state, seat, kind, held, fitting, game, choices, shown, say, onChoose, onShow } = props;
+  const [over, setOver] = useState<readonly Action[] | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position ends the trial
+  useEffect(() => setOver(null), [state]);
+  const squares = offersOf(choices, 'square').filter(({ action }) => action.ship === kind);
+  const removes = offersOf(choices, 'remove').filter(({ action }) => action.ship === kind);
+  const fits = offersOf(choices, 'fit').filter(({ action }) => action.ship === kind);
+  const slots = slotsOf(s, seat, kind);
+  const perRow = slots <= 4 ? 4 : Math.ceil(slots / 2);
+  const rows = Math.ceil(slots / perRow);
+  const asked = isAsked(s, 'part') && frameArg(s, 0, 0) === seat && frameArg(s, 0, 1) === kind ? frameArg(s, 0, 2) : -1;
+  const before = statsOf(s, seat, kind);
+  const trial =
+    over ?? (shown !== null && (shown.k === 'part' || shown.k === 'fit' || shown.k === 'remove') ? [shown] : null);
+  const after = trial === null ? null : statsAfter(game, state, seat, kind, trial);
+  const name = shipName(say, SHIPS[kind] as string);
+
+  const wayTo = (slot: number): readonly Action[] | null => {
+    const fit = fits.find(({ action }) => action.slot === slot);
+    if (fit !== undefined) return [fit.choice.action];
+    if (held?.k === 'remove') {
+      const remove = removes.find(({ action }) => action.slot === slot);
+      return remove === undefined ? null : [remove.choice.action];
+    }
+    const square = squares.find(({ action }) => action.slot === slot);
+    if (square === undefined) return null;
+    if (held?.k === 'part') return fitting?.has(kind * 8 + slot) ? [square.choice.action, partAction(held.part)] : null;
+    return [square.choice.action];
+  };
+  return (
+    <section className="blueprint" aria-label={name}>
+      <header>
+        <ShipPicture shape={SHIPS[kind] as ShipShape} size={24} colour={colourOf(s, seat)} />
+        <strong>{name}</strong>
+        <small title={say('eclipse.unused', { count: s.unused[seat * 4 + kind] as number })}>
+          ×{s.unused[seat * 4 + kind]}
+        </small>
+        <small className="price">
+          {costOf(s, seat, kind)}
+          <Icon name="ore" size={13} label={say('figure.materials')} />
+        </small>
+      </header>
+      <svg
+        viewBox={`0 0 ${4 * SLOT} ${rows * SLOT}`}
+        role="group"
+        aria-label={say('eclipse.squaresOf', { ship: SHIPS[kind] as string })}
+      >
+        {Array.from({ length: slots }, (_, slot) => {
+          const part = partOn(s, seat, kind, slot);
+          const x = (slot % perRow) * SLOT + SLOT / 2 + ((4 - perRow) * SLOT) / 2;
+          const y = Math.floor(slot / perRow) * SLOT + SLOT / 2;
+          const way = wayTo(slot);
+          const label = say('eclipse.slot', {
+            slot: slot + 1,
+            part: part === 0 ? say('eclipse.empty') : partName(say, partIds[part - 1] as string),
+          });
+          const frame = (
+            <rect
+              className={`slot-frame${way !== null ? ' open' : ''}${asked === slot ? ' asked' : ''}`}
+              x={x - SLOT / 2 + 1}
+              y={y - SLOT / 2 + 1}
+              width={SLOT - 2}
+              height={SLOT - 2}
+              rx="4"
+            />
+          );
+          // Figures stand outside the button, whose name says them in words.
+          const picture = (
+            <g aria-hidden="true" pointerEvents="none">
+              {part !== 0 && <PartAt part={part} x={x} y={y} size={SLOT - 5} />}
+              {tileOn(s, seat, kind, slot) === 0 && part !== 0 && (
+                <path className="printed" d={`M${x - 13} ${y - 13}h5M${x - 13} ${y - 13}v5`} />
+              )}
+            </g>
+          );
+          if (way === null)
+            return (
+              <g key={slot} role="img" aria-label={label}>
+                {frame}
+                {picture}
+              </g>
+            );
+          const put = (): void => {
+            setOver(null);
+            for (const action of way) onChoose(action);
+          };
+          return (
+            <Fragment key={slot}>
+              <g
+                className="slot-button"
+                {...pressable(`${name}, ${label}`, put, (on) => {
+                  setOver(on && (way.length > 1 || held?.k === 'remove') ? way : null);
+                  onShow(on && way.length === 1 ? (way[0] ?? null) : null);
+                })}
+                onDragOver={(event) => event.preventDefault()}
+                onDrop={(event) => {
+                  event.preventDefault();
+                  put();
+                }}
+              >
+                {frame}
+              </g>
+              {picture}
+            </Fragment>
+          );
+        })}
+      </svg>
+      <StatFigures stats={after ?? before} before={before} say={say} full />
+    </section>
+  );
+};

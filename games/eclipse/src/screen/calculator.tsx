@@ -1,0 +1,180 @@
+import type { Say, Seat } from '@orrery/kernel';
+import { Dialog } from '@orrery/table/frame/dialog.tsx';
+import { useState } from 'react';
+import { ANCIENTS, countOf, GCDS, kindId, kindsOf, SEATS, type State, sectorIds, sizeOf, squadOf } from '../board.ts';
+import type { Fleet, SideOdds } from '../tools/odds/index.ts';
+import { RIVAL_COLOUR, ShipPicture } from './art/ships.tsx';
+import { factionName, shipName } from './names.ts';
+import { OddsBar } from './odds-bar.tsx';
+import { colourOf } from './scene.ts';
+import { StatLine } from './stat-line.tsx';
+import { useOdds } from './use-odds.ts';
+
+interface Side {
+  readonly faction: number;
+  readonly counts: readonly number[];
+}
+const MOST = 8;
+
+/** Ships of a seat that stand in the sector or beside it: who could come. */
+const couldCome = (s: State, sector: number, faction: number): readonly number[] => {
+  const near = [
+    sector,
+    ...Array.from(s.near.slice(sector * 6, sector * 6 + 6)).flatMap((one) => (one === 0 ? [] : [one - 1])),
+  ];
+  return kindsOf(faction).map((kind) => near.reduce((sum, at) => sum + countOf(s, at, faction, kind), 0));
+};
+
+const rivalsIn = (s: State, sector: number, viewer: Seat | null): number[] => {
+  const all: number[] = [];
+  for (let seat = 0; seat < s.players; seat++)
+    if (seat !== viewer && (s.fleet[sector * SEATS + seat] as number) > 0) all.push(seat);
+  if (sizeOf(s, sector, ANCIENTS) > 0) all.push(ANCIENTS);
+  if (sizeOf(s, sector, GCDS) > 0) all.push(GCDS);
+  return all;
+};
+
+const startOf = (s: State, sector: number, viewer: Seat | null): readonly [Side, Side] => {
+  const me = viewer ?? 0;
+  const foe = rivalsIn(s, sector, viewer)[0] ?? (me === 0 ? 1 : 0);
+  const coming = couldCome(s, sector, me);
+  const theirs = kindsOf(foe).map((kind) => countOf(s, sector, foe, kind));
+  const one = (counts: readonly number[]): readonly number[] =>
+    counts.some((n) => n > 0) ? counts : counts.map((_, i) => (i === 0 ? 1 : 0));
+  return [
+    { faction: me, counts: one(coming) },
+    { faction: foe, counts: one(theirs) },
+  ];
+};
+
+/** Exact odds of a battle before anybody moves: what stands here against what could come, or any other two fleets. */
+export const Calculator = ({
+  s,
+  viewer,
+  sector,
+  say,
+  onClose,
+}: {
+  s: State;
+  viewer: Seat | null;
+  sector: number;
+  say: Say;
+  onClose: () => void;
+}) => {
+  const [sides, setSides] = useState(() => startOf(s, sector, viewer));
+  const fleet = (side: Side): Fleet =>
+    side.counts.flatMap((count, kind) => (count > 0 ? [squadOf(s, side.faction, kind, count)] : []));
+  const [attacker, defender] = [fleet(sides[0]), fleet(sides[1])];
+  const odds = useOdds(attacker, defender);
+  const set = (i: number, side: Side): void => setSides(i === 0 ? [side, sides[1]] : [sides[0], side]);
+  return (
+    <Dialog title={say('eclipse.oddsAt', { sector: sectorIds[sector] as string })} onClose={onClose}>
+      <div className="calculator">
+        {sides.map((side, i) => (
+          <SideFields
+            key={i === 0 ? 'attacker' : 'defender'}
+            s={s}
+            side={side}
+            attacking={i === 0}
+            say={say}
+            odds={(i === 0 ? odds?.attacker : odds?.defender) ?? null}
+            onChange={(next) => set(i, next)}
+          />
+        ))}
+        {odds === null ? (
+          <p className="note">
+            {say(attacker.length === 0 || defender.length === 0 ? 'eclipse.needShips' : 'eclipse.working')}
+          </p>
+        ) : (
+          <OddsBar
+            odds={odds}
+            attacker={factionName(say, s, sides[0].faction)}
+            defender={factionName(say, s, sides[1].faction)}
+            say={say}
+          />
+        )}
+        <p className="note">{say('eclipse.oddsNote')}</p>
+      </div>
+    </Dialog>
+  );
+};
+
+const SideFields = ({
+  s,
+  side,
+  attacking,
+  say,
+  odds,
+  onChange,
+}: {
+  s: State;
+  side: Side;
+  attacking: boolean;
+  say: Say;
+  odds: SideOdds | null;
+  onChange: (side: Side) => void;
+}) => {
+  const factions = [...Array.from({ length: s.players }, (_, seat) => seat), ...(attacking ? [] : [ANCIENTS, GCDS])];
+  const colour = side.faction < ANCIENTS ? colourOf(s, side.faction) : RIVAL_COLOUR;
+  const name = say(attacking ? 'eclipse.attacker' : 'eclipse.defender');
+  const change = (kind: number, by: number): void =>
+    onChange({
+      ...side,
+      counts: side.counts.map((count, i) =>
+        i === kind ? Math.max(0, Math.min(side.faction === GCDS ? 1 : MOST, count + by)) : count,
+      ),
+    });
+  return (
+    <fieldset className="odds-side" style={{ borderColor: colour }}>
+      <legend>{name}</legend>
+      <label className="field">
+        <span className="hidden">{name}</span>
+        <select
+          value={side.faction}
+          onChange={(event) =>
+            onChange({
+              faction: Number(event.target.value),
+              counts: kindsOf(Number(event.target.value)).map((_, i) => (i === 0 ? 1 : 0)),
+            })
+          }
+        >
+          {factions.map((faction) => (
+            <option key={faction} value={faction}>
+              {factionName(say, s, faction)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {kindsOf(side.faction).map((kind) => {
+        const id = kindId(side.faction, kind);
+        const ship = shipName(say, id);
+        const count = side.counts[kind] ?? 0;
+        const left = odds?.squads.find((squad) => squad.kind === id);
+        return (
+          <div key={id} className={count > 0 ? 'odds-ship' : 'odds-ship none'}>
+            <ShipPicture shape={id} size={28} colour={colour} label={ship} />
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={say('eclipse.fewer', { ship })}
+              onClick={() => change(kind, -1)}
+            >
+              −
+            </button>
+            <b>{count}</b>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={say('eclipse.more', { ship })}
+              onClick={() => change(kind, 1)}
+            >
+              +
+            </button>
+            <StatLine s={s} faction={side.faction} kind={kind} say={say} />
+            <small>{left === undefined ? '' : say('eclipse.left', { count: left.expectedSurvivors.toFixed(1) })}</small>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+};

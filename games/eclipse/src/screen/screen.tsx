@@ -1,0 +1,127 @@
+import type { Seat } from '@orrery/kernel';
+import type { GameScreen, Group } from '@orrery/table/screen.ts';
+import { Blueprints } from './blueprints.tsx';
+import './eclipse.css';
+import { PHASES, ROUNDS } from '../board.ts';
+import { brief, figures } from './figures.ts';
+import { Galaxy } from './galaxy.tsx';
+import { Mat } from './mat.tsx';
+import { colourOf, eclipse } from './scene.ts';
+import { Standings } from './standings.tsx';
+import { TechBoard } from './tech-board.tsx';
+
+const GROUP_OF: { readonly [kind: string]: string } = {
+  species: 'species',
+  act: 'action',
+  react: 'action',
+  pass: 'action',
+  resign: 'all',
+  colony: 'colony',
+  trade: 'trade',
+  propose: 'diplomacy',
+  explore: 'explore',
+  place: 'tile',
+  discard: 'tile',
+  second: 'tile',
+  influence: 'influence',
+  lift: 'lift',
+  research: 'research',
+  learn: 'research',
+  square: 'square',
+  remove: 'unfit',
+  fit: 'square',
+  part: 'part',
+  build: 'build',
+  move: 'fly',
+  step: 'fly',
+  hit: 'hit',
+  abandon: 'abandon',
+};
+
+const GROUPS: readonly Group[] = [
+  { id: 'action', icon: 'special', onBar: true },
+  { id: 'species', icon: 'person', onBoard: true },
+  { id: 'explore', icon: 'range', onBoard: true },
+  { id: 'tile', icon: 'tile', onBoard: true },
+  { id: 'influence', icon: 'token', onBoard: true },
+  { id: 'lift', icon: 'token', onBoard: true },
+  { id: 'research', icon: 'research' },
+  { id: 'square', icon: 'tile', onBoard: true },
+  { id: 'unfit', icon: 'cross', onBoard: true },
+  { id: 'part', icon: 'gear', onBoard: true },
+  { id: 'build', icon: 'ore', onBoard: true },
+  { id: 'fly', icon: 'range', onBoard: true },
+  { id: 'hit', icon: 'die', onBoard: true },
+  { id: 'abandon', icon: 'cross', onBoard: true },
+  { id: 'all', icon: 'special' },
+  { id: 'colony', icon: 'colony', onBoard: true },
+  { id: 'trade', icon: 'convert' },
+  { id: 'diplomacy', icon: 'friends' },
+];
+
+const CHAPTERS: { readonly [ask: string]: string } = {
+  species: 'E18',
+  turn: 'E5',
+  explore: 'E6',
+  tile: 'E6',
+  claim: 'E6',
+  discovery: 'E6',
+  influence: 'E7',
+  put: 'E7',
+  research: 'E9',
+  artifact: 'E9',
+  upgrade: 'E10',
+  part: 'E10',
+  build: 'E11',
+  move: 'E12',
+  step: 'E12',
+  proposal: 'E8',
+  envoy: 'E8',
+  giveReputation: 'E8',
+  diplomacy: 'E8',
+  returnCube: 'E4',
+  buryCube: 'E14',
+  battle: 'E14',
+  hits: 'E14',
+  stalemate: 'E14',
+  takeReputation: 'E14',
+  keepReputation: 'E14',
+  population: 'E14',
+  raze: 'E14',
+  upkeep: 'E15',
+};
+
+export const screen: GameScreen = {
+  Board: Galaxy,
+  Mat,
+  hasMat: (state, seat) => eclipse(state).species[seat] !== 0,
+  shared: [
+    { id: 'techs', title: 'eclipse.techs', tab: 'eclipse.tab.techs', icon: 'research', Board: TechBoard },
+    { id: 'blueprints', title: 'eclipse.blueprints', tab: 'eclipse.tab.blueprints', icon: 'gear', Board: Blueprints },
+    { id: 'standings', title: 'eclipse.standings', tab: 'eclipse.tab.standings', icon: 'vp', Board: Standings },
+  ],
+  groups: GROUPS,
+  groupOf: (_, action) => GROUP_OF[action.k] ?? 'all',
+  isEnd: (action) => action.k === 'done' || action.k === 'pay',
+  figures: (state, seat) => figures(eclipse(state), seat),
+  brief: (state, seat) => brief(eclipse(state), seat),
+  colourOf: (state, seat) => colourOf(eclipse(state), seat),
+  progress: (state) => {
+    const s = eclipse(state);
+    const phase = PHASES[s.phase] as string;
+    return s.round === 0 || phase === 'over'
+      ? { key: `phase.${phase}` }
+      : { key: 'eclipse.progress', params: { round: s.round, of: ROUNDS, phase } };
+  },
+  order: (state) => {
+    const s = eclipse(state);
+    const first = Math.max(0, s.first);
+    return Array.from({ length: s.players }, (_, i) => ((first + i) % s.players) as Seat).map((seat) => ({
+      seat,
+      done: s.passed[seat] === 1 || s.out[seat] === 1,
+    }));
+  },
+  placesOf: (event) =>
+    ['sector', 'from', 'cell'].flatMap((field) => (typeof event[field] === 'string' ? [event[field] as string] : [])),
+  chapterOf: (ask) => CHAPTERS[ask] ?? '',
+};

@@ -1,0 +1,69 @@
+import { Icon } from '@orrery/table/art/icon.tsx';
+import type { BoardProps } from '@orrery/table/screen.ts';
+import {
+  colonyShips,
+  colourNames,
+  RESOURCES,
+  speciesIds,
+  storageAtStart,
+  TECHS,
+  techIds,
+  techsAtStart,
+  tradeRatio,
+} from '../board.ts';
+import { EmblemPicture } from './art/emblems.tsx';
+import { RESOURCE_ICONS } from './art/squares.tsx';
+import { resourceName, techName } from './names.ts';
+import { offersOf } from './scene.ts';
+
+/** Whom to lead: each board face with what it begins with. */
+export const SpeciesPicker = (props: BoardProps) => {
+  const { choices, shown, say, onShow, onChoose } = props;
+  return (
+    <section className="species-picker" aria-label={say('eclipse.species')}>
+      {offersOf(choices, 'species').map(({ choice, action }) => {
+        const { species } = action;
+        const id = speciesIds[species] as string;
+        const techs = Array.from({ length: TECHS }, (_, tech) => tech).filter(
+          (tech) => (((techsAtStart[species] as number) >> tech) & 1) === 1,
+        );
+        return (
+          <button
+            key={id}
+            type="button"
+            className={shown === choice.action ? 'species shown' : 'species'}
+            onPointerEnter={() => onShow(choice.action)}
+            onPointerLeave={() => onShow(null)}
+            onFocus={() => onShow(choice.action)}
+            onBlur={() => onShow(null)}
+            onClick={() => onChoose(choice.action)}
+          >
+            <EmblemPicture species={id} size={38} colour={`var(--eclipse-${colourNames[species]})`} />
+            <span>
+              <strong>{say(`seat.${id}`)}</strong>
+              <small>{say(`eclipse.people.${id.startsWith('terran') ? 'terran' : id}`)}</small>
+              <small className="species-goods">
+                {RESOURCES.map((resource, r) => (
+                  <span key={resource}>
+                    {storageAtStart[species * 3 + r]}
+                    <Icon name={RESOURCE_ICONS[resource] ?? 'ore'} size={15} label={resourceName(say, resource)} />
+                  </span>
+                ))}
+                <span>{say('eclipse.tradeRatio', { ratio: tradeRatio[species] as number })}</span>
+                {colonyShips[species] !== 3 && (
+                  <span>
+                    {say('eclipse.colonyShips', {
+                      count: colonyShips[species] as number,
+                      of: colonyShips[species] as number,
+                    })}
+                  </span>
+                )}
+              </small>
+              <small>{techs.map((tech) => techName(say, techIds[tech] as string)).join(', ')}</small>
+            </span>
+          </button>
+        );
+      })}
+    </section>
+  );
+};

@@ -1,0 +1,61 @@
+import type { BoardProps } from '@orrery/table/screen.ts';
+import { pointsBySource, SOURCES, type State } from '../board.ts';
+import { EmblemPicture } from './art/emblems.tsx';
+import { seatName } from './names.ts';
+import { colourOf, eclipse, speciesIdOf } from './scene.ts';
+
+/** Where everybody's points come from. Reputation of others stays hidden until the end. */
+export const Standings = ({ state, viewer, say }: BoardProps) => {
+  const s = eclipse(state);
+  const seats = Array.from({ length: s.players }, (_, seat) => seat);
+  const points = seats.map((seat) => pointsBySource(s, seat));
+  const rows = SOURCES.map((source, i) => ({ source, i })).filter(
+    ({ source, i }) => source === 'reputation' || points.some((of) => of[i] !== 0),
+  );
+  return (
+    <table className="eclipse-standings">
+      <caption className="hidden">{say('eclipse.standings')}</caption>
+      <thead>
+        <tr>
+          <td />
+          {seats.map((seat) => (
+            <th key={seat} scope="col" title={seatName(say, s, seat)}>
+              <EmblemPicture species={speciesIdOf(s, seat)} size={20} colour={colourOf(s, seat)} />
+              <span className="hidden">{seatName(say, s, seat)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ source, i }) => (
+          <tr key={source}>
+            <th scope="row">{say(`source.${source}`)}</th>
+            {seats.map((seat) => (
+              <td key={seat} className="n">
+                {source === 'reputation' && isHidden(s, seat, viewer) ? (
+                  <span title={say('eclipse.hidden')}>?×{s.reputationCount[seat]}</span>
+                ) : (
+                  points[seat]?.[i]
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{say('result.total')}</th>
+          {seats.map((seat) => (
+            <td key={seat} className="n">
+              <b>{points[seat]?.reduce((sum, n) => sum + n, 0)}</b>
+            </td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+};
+
+const OVER = 8;
+const isHidden = (s: State, seat: number, viewer: number | null): boolean =>
+  seat !== viewer && s.phase !== OVER && (s.reputationCount[seat] as number) > 0;

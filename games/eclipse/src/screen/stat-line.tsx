@@ -1,0 +1,101 @@
+import type { Say } from '@orrery/kernel';
+import {
+  DAMAGE,
+  STAT_CANNON,
+  STAT_COMPUTER,
+  STAT_ENERGY,
+  STAT_HULL,
+  STAT_INITIATIVE,
+  STAT_MISSILE,
+  STAT_MOVE,
+  STAT_SHIELD,
+  STATS,
+  type State,
+  statOf,
+} from '../board.ts';
+import { DIE_COLOURS } from './art/parts.tsx';
+
+export type Stats = readonly number[];
+export const statsOf = (s: State, faction: number, kind: number): Stats =>
+  Array.from({ length: STATS }, (_, stat) => statOf(s, faction, kind, stat));
+
+/** A blueprint in figures: initiative, computer, shield, hull, dice; with `full` also drives and energy. `before` shows what would change. */
+export const StatLine = ({
+  s,
+  faction,
+  kind,
+  say,
+  full = false,
+}: {
+  s: State;
+  faction: number;
+  kind: number;
+  say: Say;
+  full?: boolean;
+}) => <StatFigures stats={statsOf(s, faction, kind)} say={say} full={full} />;
+
+interface Row {
+  readonly id: string;
+  readonly sign: string;
+  readonly value: number;
+  readonly was: number;
+}
+
+export const StatFigures = ({
+  stats,
+  before = stats,
+  say,
+  full = false,
+}: {
+  stats: Stats;
+  before?: Stats;
+  say: Say;
+  full?: boolean;
+}) => {
+  const of = (stat: number): number => stats[stat] ?? 0;
+  const row = (id: string, sign: string, stat: number): Row => ({ id, sign, value: of(stat), was: before[stat] ?? 0 });
+  const rows: Row[] = [
+    row('initiative', '▸', STAT_INITIATIVE),
+    row('computer', '+', STAT_COMPUTER),
+    row('shield', '−', STAT_SHIELD),
+    row('hull', '♦', STAT_HULL),
+    ...(full ? [row('movement', '»', STAT_MOVE), row('energy', 'ϟ', STAT_ENERGY)] : []),
+  ];
+  const dice: { key: string; colour: number; missile: boolean; count: number }[] = [];
+  for (const [from, missile] of [
+    [STAT_MISSILE, true],
+    [STAT_CANNON, false],
+  ] as const)
+    for (let colour = 2; colour >= 0; colour--)
+      if (of(from + colour) > 0) dice.push({ key: `${missile} ${colour}`, colour, missile, count: of(from + colour) });
+  return (
+    <span className="stat-line">
+      {rows.map(({ id, sign, value, was }) => {
+        const name = say(`eclipse.stat.${id}`, { value });
+        const tone = value === was ? '' : value > was ? ' gain' : ' cost';
+        return (
+          <span key={id} className={`stat ${id}${tone}${id === 'energy' && value < 0 ? ' bad' : ''}`} title={name}>
+            <i aria-hidden="true">{sign}</i>
+            <span aria-hidden="true">{value}</span>
+            <span className="hidden">{name}</span>
+          </span>
+        );
+      })}
+      {dice.map(({ key, colour, missile, count }) => {
+        const name = say(missile ? 'eclipse.stat.missiles' : 'eclipse.stat.cannons', {
+          count,
+          damage: DAMAGE[colour] as number,
+        });
+        return (
+          <span key={key} className="stat dice" title={name} style={{ background: DIE_COLOURS[colour] }}>
+            <span aria-hidden="true">
+              {missile ? '➹' : ''}
+              {count}×{DAMAGE[colour]}
+            </span>
+            <span className="hidden">{name}</span>
+          </span>
+        );
+      })}
+    </span>
+  );
+};

@@ -1,0 +1,38 @@
+import type { GameModule } from '@orrery/kernel';
+import { type Action, type StateBase, topArg } from '@orrery/kernel';
+import { cannonsOf, DAMAGE, STAT_HULL, type State, statOf } from '../board.ts';
+import { eclipse, own } from './scene.ts';
+
+/** The die that is assigned next: colour and face. */
+export const nextDie = (s: State): { readonly colour: number; readonly face: number } | null => {
+  for (let colour = 2; colour >= 0; colour--)
+    for (let face = 6; face >= 1; face--) if ((s.dice[colour * 6 + face - 1] as number) > 0) return { colour, face };
+  return null;
+};
+
+/** How good it is to put the next die on this target: to destroy the strongest ship counts most, then to come closest to it. */
+const worth = (s: State, action: Action): number => {
+  const hit = own(action);
+  if (hit.k !== 'hit') return -1;
+  const die = nextDie(s);
+  const target = topArg(s, 2);
+  const left = statOf(s, target, hit.ship, STAT_HULL) + 1 - hit.damage;
+  const damage = DAMAGE[die?.colour ?? 0] as number;
+  const danger = 1 + cannonsOf(s, target, hit.ship) * 2 + hit.ship;
+  return damage >= left ? 1000 + danger * 10 - (damage - left) : 100 + danger * 3 - left * 5;
+};
+
+/** All the dice of this roll, assigned one after the other as seems best. */
+export const suggestedHits = ({ rules }: GameModule, state: StateBase): readonly Action[] => {
+  const seat = rules.decision(state)?.by;
+  const at = rules.layout.copy(state);
+  const way: Action[] = [];
+  for (;;) {
+    const decision = rules.decision(at);
+    if (decision === null || decision.by !== seat || decision.ask !== 'hits') return way;
+    const now = eclipse(at);
+    const best = rules.legal(at).reduce((a, b) => (worth(now, b) > worth(now, a) ? b : a));
+    way.push(best);
+    rules.apply(at, best);
+  }
+};

@@ -1,0 +1,161 @@
+import type { Say } from '@orrery/kernel';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import type { BoardProps } from '@orrery/table/screen.ts';
+import { useState } from 'react';
+import {
+  CATEGORIES,
+  hasTech,
+  partNamed,
+  researchCost,
+  type State,
+  TECHS,
+  techCategory,
+  techCost,
+  techDiscount,
+  techIds,
+} from '../board.ts';
+import { PopulationSquare } from './art/squares.tsx';
+import { squareOpenedBy, TechSign } from './art/techs.tsx';
+import { seatName, techName } from './names.ts';
+import { PartAt } from './part-picture.tsx';
+import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
+
+/** A technology as a picture: the part it allows, the square it opens, or a sign of its own. */
+export const TechPicture = ({ tech, size }: { tech: number; size: number }) => {
+  const id = techIds[tech] as string;
+  const part = partNamed.get(id);
+  const square = squareOpenedBy(id);
+  return (
+    <svg width={size} height={size} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+      {part !== undefined ? (
+        <PartAt part={part} x={18} y={18} size={36} />
+      ) : (
+        <>
+          <rect className="part-back" x="1" y="1" width="34" height="34" rx="5" />
+          {square === null ? (
+            <TechSign tech={id} />
+          ) : (
+            <PopulationSquare kind={`${square}-advanced`} x={18} y={18} size={24} cube={null} />
+          )}
+        </>
+      )}
+    </svg>
+  );
+};
+
+export const whatTechDoes = (say: Say, id: string): string =>
+  partNamed.has(id) ? say('eclipse.does.part', { part: id }) : say(`eclipse.does.${id}`);
+
+/** The supply: every technology, how many are left, and what it would cost me. */
+export const TechBoard = (props: BoardProps) => {
+  const { state, viewer, choices, shown, say, onShow, onChoose } = props;
+  const s = eclipse(state);
+  const [looked, setLooked] = useState<number | null>(null);
+  const offers = [...offersOf(choices, 'research'), ...offersOf(choices, 'learn')];
+  const press = (tech: number): void => {
+    const offer = offers.find(({ action }) => action.tech === tech);
+    if (offer !== undefined) return onChoose(offer.choice.action);
+    setLooked(tech);
+    if (viewer === null || !isAsked(s, 'research')) return;
+    const refusal = props.whyNot(asAction({ k: 'research', tech }));
+    if (refusal !== null) props.onRefused(refusal);
+  };
+  return (
+    <div className="tech-board">
+      {CATEGORIES.map((category, row) => (
+        <div
+          key={category}
+          className={`tech-row ${category}`}
+          role="group"
+          aria-label={say(`eclipse.category.${category}`)}
+        >
+          <span className="tech-head" title={say(`eclipse.category.${category}`)}>
+            <b>{say(`eclipse.category.${category}`)}</b>
+            {viewer !== null && <small>{discountText(say, s, viewer, row)}</small>}
+          </span>
+          <div className="tech-tiles">
+            {Array.from({ length: TECHS }, (_, tech) => tech)
+              .filter((tech) => techCategory[tech] === row)
+              .map((tech) => {
+                const offer = offers.find(({ action }) => action.tech === tech);
+                const left = s.supply[tech] as number;
+                const mine = viewer !== null && hasTech(s, viewer, tech);
+                const owners = ownersOf(s, tech);
+                const cost = viewer === null ? (techCost[tech] as number) : researchCost(s, viewer, tech);
+                return (
+                  <div
+                    key={tech}
+                    className={`tech${left === 0 && !mine ? ' gone' : ''}${mine ? ' mine' : ''}${offer !== undefined ? ' open' : ''}${offer !== undefined && shown === offer.choice.action ? ' shown' : ''}`}
+                  >
+                    <TechPicture tech={tech} size={30} />
+                    <span className="tech-cost" aria-hidden="true">
+                      {mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}
+                    </span>
+                    {left > 1 && (
+                      <span className="tech-left" aria-hidden="true">
+                        ×{left}
+                      </span>
+                    )}
+                    <span className="tech-owners">
+                      {owners
+                        .filter((seat) => seat !== viewer)
+                        .map((seat) => (
+                          <i key={seat} style={{ background: colourOf(s, seat) }} />
+                        ))}
+                    </span>
+                    <button
+                      type="button"
+                      className="cover"
+                      aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
+                      onPointerEnter={() => {
+                        setLooked(tech);
+                        if (offer !== undefined) onShow(offer.choice.action);
+                      }}
+                      onPointerLeave={() => onShow(null)}
+                      onFocus={() => {
+                        setLooked(tech);
+                        if (offer !== undefined) onShow(offer.choice.action);
+                      }}
+                      onBlur={() => onShow(null)}
+                      onClick={() => press(tech)}
+                    />
+                  </div>
+                );
+              })}
+          </div>
+        </div>
+      ))}
+      <p className="tech-about" aria-hidden="true">
+        {looked === null
+          ? say('eclipse.techHint')
+          : `${techName(say, techIds[looked] as string)}: ${whatTechDoes(say, techIds[looked] as string)}`}
+      </p>
+    </div>
+  );
+};
+
+const ownersOf = (s: State, tech: number): number[] =>
+  Array.from({ length: s.players }, (_, seat) => seat).filter((seat) => hasTech(s, seat, tech));
+
+const discountText = (say: Say, s: State, seat: number, row: number): string => {
+  const discount = techDiscount[s.techCount[seat * 3 + row] as number] ?? 0;
+  return discount === 0 ? '' : say('eclipse.discount', { discount });
+};
+
+const techLabel = (
+  say: Say,
+  s: State,
+  tech: number,
+  cost: number,
+  left: number,
+  mine: boolean,
+  owners: readonly number[],
+): string => {
+  const id = techIds[tech] as string;
+  const parts = [techName(say, id), whatTechDoes(say, id)];
+  if (mine) parts.push(say('eclipse.techMine'));
+  else parts.push(left === 0 ? say('eclipse.techGone') : say('eclipse.techPrice', { cost, left }));
+  if (owners.length > 0)
+    parts.push(say('eclipse.techOwners', { seats: owners.map((seat) => seatName(say, s, seat)).join(', ') }));
+  return parts.join(', ');
+};

@@ -1,0 +1,59 @@
+import type { Log } from '../rules/report.ts';
+import { XENOS } from '../state/ids.ts';
+import { isFaction, type State } from '../state/layout.ts';
+import { type Card, type Item, type RivalCard, rivalCard } from './cards.ts';
+import { buildMine, buildMineOnly } from './mine.ts';
+import { researchHighest, researchIn, researchRandom } from './research.ts';
+import { AUTOMA_SEAT } from './seat.ts';
+import { markSpace } from './spaces.ts';
+import { gainPoints, reason } from './tell.ts';
+import { upgradeAs } from './upgrade.ts';
+
+/** GA7.9, A11: item by item; one that cannot be carried out is skipped. All use the same support card. */
+const carryOut = (s: State, item: Item, support: Card, log: Log): void => {
+  switch (item.k) {
+    case 'advance':
+      return researchIn(s, item.track, log);
+    case 'mine':
+      return buildMine(s, support, item.range, item.prefer, log);
+    case 'powerQic':
+      return markSpace(s, support, log);
+    case 'researchRandom':
+      return researchRandom(s, support, log);
+    case 'upgrade':
+      if (!upgradeAs(s, support, item.downgrade, log) && item.else > 0) buildMineOnly(s, support, item.else, log);
+      return;
+  }
+};
+
+const factionAction = (s: State, card: RivalCard, support: Card, log: Log): void => {
+  for (const item of card.items) carryOut(s, item, support, log);
+  gainPoints(s, card.vp, 'GA12.8', log);
+};
+
+/** GA6.1: resolve the action card with the support card (GA6.6), then gain its points, whether it came to anything or not. */
+export const act = (s: State, action: Card, support: Card, log: Log): void => {
+  reason(log, s, 'automaActs', 'GA6.6', { action: action.action, card: action.number, support: support.number });
+  switch (action.action) {
+    case 'researchHighest':
+      researchHighest(s, support, log);
+      break;
+    case 'researchRandom':
+      researchRandom(s, support, log);
+      break;
+    case 'buildMine':
+      buildMine(s, support, support.range, null, log);
+      break;
+    case 'powerQic':
+      markSpace(s, support, log);
+      // GA12: Xenos resolve it twice, outside faction actions.
+      if (isFaction(s, AUTOMA_SEAT, XENOS)) markSpace(s, support, log);
+      break;
+    case 'upgrade':
+      upgradeAs(s, support, false, log);
+      break;
+    case 'factionAction':
+      return factionAction(s, rivalCard(s.faction[AUTOMA_SEAT] - 1), support, log);
+  }
+  gainPoints(s, action.vp, 'GA6.1', log);
+};

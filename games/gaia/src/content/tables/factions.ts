@@ -1,0 +1,83 @@
+import { FACTIONS, homeOf, PLANETS, TRACKS } from '../../state/ids.ts';
+import facts from '../data/factions.json' with { type: 'json' };
+import { expectFact, type Gain, readGain } from './gain.ts';
+
+/** The board of a faction as numbers (G4). */
+export interface FactionTable {
+  readonly credits: number;
+  readonly ore: number;
+  readonly knowledge: number;
+  readonly qic: number;
+  readonly bowl1: number;
+  readonly bowl2: number;
+  /** Taklons: the brainstone lies in bowl I. */
+  readonly stone: boolean;
+  /** Area with a starting level of 1, or -1. */
+  readonly startTrack: number;
+  readonly base: Gain;
+  readonly mines: readonly Gain[];
+  readonly trades: readonly Gain[];
+  readonly labs: readonly Gain[];
+  readonly academyK: Gain;
+  readonly institute: Gain;
+  /** The special action of the Q.I.C. academy. */
+  readonly academyQ: Gain;
+}
+
+/** Ids of the facts files that differ from ours. */
+const FACT_ID: { readonly [ours: string]: string } = { hadsch: 'hadsch-hallas', baltaks: 'bal-taks' };
+const FACT_TRACKS = [
+  'terraforming',
+  'navigation',
+  'artificialIntelligence',
+  'gaiaProject',
+  'economy',
+  'science',
+] as const;
+
+const readFaction = (id: string, index: number): FactionTable => {
+  const fact = facts.factions.find((one) => one.id === (FACT_ID[id] ?? id));
+  if (fact === undefined) throw new Error(`facts: no faction ${id}`);
+  expectFact(fact.homePlanet === PLANETS[homeOf(index)], `home of ${id}`);
+  expectFact(facts.terraformingRing[homeOf(index) - 1] === fact.homePlanet, 'the terraforming circle');
+  const levels = fact.startingResearch as { readonly [track: string]: number };
+  const startTrack = FACT_TRACKS.findIndex((track) => levels[track] === 1);
+  expectFact(Object.keys(levels).length === (startTrack < 0 ? 0 : 1), `starting level of ${id}`);
+  const { start, income } = fact;
+  expectFact(income.mines.length === 8 && income.tradingStations.length === 4, `rows of ${id}`);
+  expectFact(income.researchLabs.length === 3 && start.vp === 10 && start.power.area3 === 0, `start of ${id}`);
+  return {
+    credits: start.credits,
+    ore: start.ore,
+    knowledge: start.knowledge,
+    qic: start.qic,
+    bowl1: start.power.area1,
+    bowl2: start.power.area2,
+    stone: start.brainstone === 'area1',
+    startTrack,
+    base: readGain(income.base),
+    mines: income.mines.map(readGain),
+    trades: income.tradingStations.map(readGain),
+    labs: income.researchLabs.map(readGain),
+    academyK: readGain(income.academyKnowledge.income),
+    institute: readGain(income.planetaryInstitute),
+    academyQ: readGain(income.academyQic.specialAction),
+  };
+};
+
+export const FACTION_TABLES: readonly FactionTable[] = FACTIONS.map(readFaction);
+expectFact(TRACKS.length === FACT_TRACKS.length, 'six areas');
+
+/** G1.6. */
+export const CAP_ORE = facts.limits.ore;
+export const CAP_KNOWLEDGE = facts.limits.knowledge;
+export const CAP_CREDITS = facts.limits.credits;
+export const START_VP = 10;
+
+/** First-game factions by number of players (G3.5). */
+export const FIRST_GAME_FACTIONS: { readonly [players: number]: readonly number[] } = {
+  1: [2],
+  2: [2, 6],
+  3: [0, 8, 4],
+  4: [0, 2, 6, 8],
+};

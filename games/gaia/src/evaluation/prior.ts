@@ -1,0 +1,99 @@
+import { topArg } from '@orrery/kernel';
+import { TILE_TABLES, TOKEN_TABLES } from '../content/tables/tiles.ts';
+import type { GaiaAction } from '../rules/actions.ts';
+import { stepsTo } from '../rules/mine.ts';
+import { capacityOf } from '../rules/power.ts';
+import { ACADEMY_K, ACADEMY_Q, INSTITUTE, LAB, ROUNDS, TRADE } from '../state/ids.ts';
+import { levelOf, type State } from '../state/layout.ts';
+
+/** Spaces of the research board from left to right. */
+const BY_SPACE = [4, 2, 4, 3, 3.5, 1.5, 0.7, 5, 5, 4];
+
+const byBuilding = (to: number): number => {
+  switch (to) {
+    case TRADE:
+      return 1.6;
+    case LAB:
+      return 3;
+    case INSTITUTE:
+      return 2;
+    case ACADEMY_K:
+    case ACADEMY_Q:
+      return 2.6;
+    default:
+      return 1;
+  }
+};
+
+const byTile = (s: State, tile: number): number => {
+  const table = TILE_TABLES[tile];
+  if (table === undefined) return 1;
+  if (tile >= 9) return 3;
+  const left = ROUNDS - s.round;
+  if (table.timing === 'income') return 0.6 + 0.45 * left;
+  if (table.timing === 'action') return 0.5 + 0.35 * left;
+  return table.gain.vp > 0 && table.timing === 'once' ? 2 : 1;
+};
+
+/** How promising one action looks. */
+const promise = (s: State, seat: number, action: GaiaAction): number => {
+  switch (action.k) {
+    case 'mine': {
+      const planet = s.planet[action.hex];
+      const steps = stepsTo(s.faction[seat] - 1, planet);
+      return planet === 8 ? 3 : ([4, 2.5, 1.4, 0.8][steps] ?? 1);
+    }
+    case 'project':
+      return s.round < ROUNDS ? 1.5 : 0.05;
+    case 'upgrade':
+      return byBuilding(action.to);
+    case 'research':
+      return levelOf(s, seat, action.track) >= 2 ? 3.5 : 2.2;
+    case 'federation':
+      return 8;
+    case 'board':
+      return BY_SPACE[action.space] ?? 1;
+    case 'special':
+      return 5;
+    case 'pass':
+      return 0.25;
+    case 'end':
+      return 3;
+    case 'convert':
+      return 0.06;
+    case 'burn':
+      return 0.04;
+    case 'token':
+      return 1 + (TOKEN_TABLES[action.token]?.vp ?? 0) / 6;
+    case 'take':
+      return byTile(s, action.tile);
+    case 'cover':
+      return 1 / byTile(s, action.tile);
+    case 'step':
+      return 1 + levelOf(s, seat, action.track);
+    case 'skip':
+      return 0.1;
+    case 'planets':
+    case 'satellites':
+      return 4 / (1 + action.hexes.length);
+    case 'charge': {
+      const offered = Math.min(topArg(s, 1), capacityOf(s, seat));
+      return offered <= 1 ? 8 : offered === 2 ? 2 : offered === 3 ? 1 : 0.5;
+    }
+    case 'decline':
+      return 1;
+    case 'done':
+      return 0.5;
+    case 'tokens':
+      return 1 + action.one + 0.4 * action.two;
+    case 'income':
+      return action.what === 'tokens' ? 2 : 1;
+    default:
+      return 1;
+  }
+};
+
+export const priorOf = (s: State, actions: readonly GaiaAction[], out: Float64Array): void => {
+  const seat = s.depth === 0 ? 0 : topArg(s, 0);
+  for (let i = 0; i < actions.length; i++) out[i] = promise(s, seat, actions[i]!);
+};

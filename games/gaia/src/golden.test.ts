@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { checkGolden, type GoldenGame, unplayedOptions } from '@orrery/kernel/testing';
+import { expect, test } from 'vitest';
+import { rules } from './rules/index.ts';
+import { FACTIONS } from './state/ids.ts';
+import { goldenPlan } from './testing/golden.ts';
+
+const FOLDER = new URL('../golden/', import.meta.url);
+const games = readdirSync(FOLDER).map((name) => ({
+  name,
+  game: JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as GoldenGame,
+}));
+
+test.each(games)('$name is played as it was recorded', ({ game }) => {
+  expect(checkGolden(rules, game, goldenPlan.values)).toBeNull();
+});
+
+test.each([1, 2, 3, 4])('there are at least five games of %i players', (players) => {
+  expect(games.filter(({ game }) => game.record.options.players === players).length).toBeGreaterThanOrEqual(5);
+});
+
+test('every value of every option is played', () => {
+  expect(
+    unplayedOptions(
+      rules.options,
+      games.map(({ game }) => game),
+    ),
+  ).toEqual([]);
+});
+
+test('every faction is played', () => {
+  const names = new Set(games.flatMap(({ game }) => game.record.entries.map((line) => line.split(': ')[0])));
+  expect(FACTIONS.filter((faction) => !names.has(faction))).toEqual([]);
+});

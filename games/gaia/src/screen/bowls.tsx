@@ -1,0 +1,72 @@
+import type { SeatProps } from '@orrery/table/screen.ts';
+import { BOWLS } from '../index.ts';
+import { gaia } from './scene.ts';
+
+/** How tokens lie in a bowl: rings from the middle outwards. */
+const spots = (count: number): { x: number; y: number }[] =>
+  Array.from({ length: count }, (_, i) => {
+    if (i === 0) return { x: 0, y: 0 };
+    const ring = i < 7 ? 1 : 2;
+    const first = ring === 1 ? 1 : 7;
+    const size = ring === 1 ? 6 : 12;
+    const angle = ((i - first) / size) * 2 * Math.PI - Math.PI / 2;
+    return { x: ring * 8.4 * Math.cos(angle), y: ring * 8.4 * Math.sin(angle) };
+  });
+
+const NAMES = ['I', 'II', 'III'];
+const PLACES = [
+  { x: 36, y: 36 },
+  { x: 110, y: 36 },
+  { x: 184, y: 36 },
+  { x: 262, y: 36 },
+];
+
+/** The three bowls and the Gaia area: tokens travel along the arrows. */
+export const Bowls = ({ state, seat, say }: SeatProps) => {
+  const s = gaia(state);
+  const stone = s.stone[seat] as number;
+  return (
+    <svg className="bowls" viewBox="0 0 300 74" role="group" aria-label={say('gaia.power')}>
+      <g fill="none" stroke="var(--brass-2)" strokeWidth="1.6">
+        <path d="M70 36h7m-4-4l4 4-4 4M144 36h7m-4-4l4 4-4 4" />
+        <path d="M184 4V1H36v3" strokeDasharray="3 3" />
+      </g>
+      {PLACES.map(({ x, y }, bowl) => {
+        const count = s.power[seat * BOWLS + bowl] as number;
+        const here = stone === bowl + 1;
+        const area = bowl === 3;
+        const label = say(area ? 'gaia.area' : 'gaia.bowl', { bowl: NAMES[bowl] ?? '', count: count + (here ? 1 : 0) });
+        return (
+          <g key={NAMES[bowl] ?? 'area'} transform={`translate(${x} ${y})`} role="img" aria-label={label}>
+            <title>{label}</title>
+            {area ? (
+              <path
+                d="M-32 0L-16-29H16L32 0 16 29H-16z"
+                fill="color-mix(in srgb, var(--gaia) 22%, var(--panel-2))"
+                stroke="var(--gaia)"
+                strokeWidth="1.6"
+              />
+            ) : (
+              <circle
+                r="31"
+                fill="color-mix(in srgb, var(--power) 14%, var(--panel-2))"
+                stroke="url(#brass)"
+                strokeWidth={bowl === 2 ? 2.6 : 1.4}
+              />
+            )}
+            {spots(Math.min(19, count)).map((spot, i) => (
+              <circle key={i} className="power-token" cx={spot.x} cy={spot.y} r="3.8" />
+            ))}
+            {here && <path className="stone" d="M15 10l7-8 8 5-2 10-9 3z" />}
+            <text className="bowl-number" x={-29} y={-20}>
+              {area ? '' : NAMES[bowl]}
+            </text>
+            <text className="bowl-count" x={31} y={31} textAnchor="end">
+              {count + (here ? 1 : 0)}
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Action } from '@orrery/kernel';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import { IconButton } from '@orrery/table/frame/icon-button.tsx';
+import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { powerValue } from '../index.ts';
+import { gaia } from './scene.ts';
+
+const hexesOf = (action: Action): readonly number[] => ('hexes' in action ? (action.hexes as readonly number[]) : []);
+
+/** Leaf through the federations that could be formed; each is drawn on the map before anybody agrees. */
+export const FederationPicker = ({
+  options,
+  at: wanted,
+  onLeaf,
+  state,
+  viewer,
+  say,
+  onShow,
+  onChoose,
+}: BoardProps & {
+  options: readonly Choice[];
+  at: number;
+  onLeaf: (at: number) => void;
+}) => {
+  const s = gaia(state);
+  const at = Math.min(wanted, options.length - 1);
+  const option = options[at];
+  if (option === undefined || viewer === null) return null;
+  const go = (by: number): void => {
+    onShow(null);
+    onLeaf((at + by + options.length) % options.length);
+  };
+  const hexes = hexesOf(option.action);
+  const planets = option.action.k === 'planets';
+  const value = planets
+    ? hexes.reduce((sum, hex) => sum + (s.planet[hex] === 0 ? 1 : powerValue(s, viewer, hex)), 0)
+    : 0;
+  return (
+    <div className="picker" role="group" aria-label={say('gaia.federations')}>
+      <IconButton icon="back" name={say('gaia.previous')} onClick={() => go(-1)} />
+      <p>
+        <b>{say('gaia.option', { at: at + 1, of: options.length })}</b>
+        <span>
+          {planets
+            ? say('gaia.planets', { count: hexes.length, value })
+            : say('gaia.satellites', { count: hexes.length })}
+        </span>
+      </p>
+      <IconButton icon="forward" name={say('gaia.next')} onClick={() => go(1)} />
+      <button
+        type="button"
+        className="button main"
+        onPointerEnter={() => onShow(option.action)}
+        onFocus={() => onShow(option.action)}
+        onClick={() => onChoose(option.action)}
+      >
+        <Icon name="check" /> {say('gaia.agree')}
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,244 @@
+import { centreOf } from '@orrery/hex';
+import type { Action } from '@orrery/kernel';
+import { Stars } from '@orrery/table/art/stars.tsx';
+import { Viewport } from '@orrery/table/frame/viewport.tsx';
+import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { numberOf, PLANETS, qicForRange, rangeOf, seatName, stepsTo } from '../index.ts';
+import { FactionPicker } from './faction-picker.tsx';
+import { FederationPicker } from './federation-picker.tsx';
+import { Hex, labelOf } from './hex.tsx';
+import {
+  boxOf,
+  type Cell,
+  cellsOf,
+  colourOf,
+  federatedBy,
+  gaia,
+  outlineOf,
+  reachedBy,
+  SIZE,
+  SLOTS_PER_SECTOR,
+} from './scene.ts';
+import { LEVEL_SIGNS } from './symbols.ts';
+
+const hexOf = (action: Action): number | null =>
+  'hex' in action && typeof action.hex === 'number' ? action.hex : null;
+export const hexesOf = (action: Action | null): readonly number[] =>
+  action !== null && 'hexes' in action && Array.isArray(action.hexes) ? (action.hexes as number[]) : [];
+
+/** The map: sectors, worlds, what stands on them, federations, and what may be chosen. */
+export const GaiaMap = (props: BoardProps) => {
+  const { say, viewer, choices, shown } = props;
+  const s = gaia(props.state);
+  const drawnBefore = useRef<readonly Cell[]>([]);
+  const cells = useMemo(() => {
+    drawnBefore.current = cellsOf(s, drawnBefore.current);
+    return drawnBefore.current;
+  }, [s]);
+  const box = useMemo(() => boxOf(cells), [cells]);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [menu, setMenu] = useState<number | null>(null);
+  const seats = s.tables.seats;
+  const looks = Array.from({ length: seats }, (_, seat) => `${colourOf(s, seat)} ${seatName(s, seat)}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours and names change only with the factions
+  const colours = useMemo(() => Array.from({ length: seats }, (_, seat) => colourOf(s, seat)), [looks]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const names = useMemo(() => Array.from({ length: seats }, (_, seat) => seatName(s, seat)), [looks]);
+  const targets = useMemo(() => targetsOf(choices), [choices]);
+  const [leaf, setLeaf] = useState(0);
+  const federations = choices.filter(({ action }) => action.k === 'planets' || action.k === 'satellites');
+  // The federation leafed to is drawn until something else is pointed at.
+  const drawn = new Set(hexesOf(shown ?? federations[Math.min(leaf, federations.length - 1)]?.action ?? null));
+  const target = shown === null ? null : hexOf(shown);
+
+  const choose = (hex: number): void => {
+    const here = targets.get(hex);
+    if (here === undefined) {
+      const refusal = viewer === null ? null : props.whyNot({ k: askable(choices), hex } as never);
+      if (refusal !== null && cells[hex]?.planet !== null) props.onRefused(refusal);
+      setMenu(null);
+    } else if (here.length === 1) props.onChoose((here[0] as Choice).action);
+    else setMenu(hex);
+  };
+  const point = (hex: number | null): void => {
+    setPointed(hex);
+    const here = hex === null ? undefined : targets.get(hex);
+    props.onShow(here?.[0]?.action ?? null);
+  };
+  // Handlers that never change, so that an unchanged hex is not drawn again.
+  const latest = useRef({ choose, point });
+  latest.current = { choose, point };
+  const onChoose = useCallback((hex: number) => latest.current.choose(hex), []);
+  const onPoint = useCallback((hex: number | null) => latest.current.point(hex), []);
+  // Who is asked to charge sees what was built.
+  const charging = choices.some(({ action }) => action.k === 'charge');
+  const menuChoices = menu === null ? undefined : targets.get(menu);
+
+  return (
+    <>
+      <Viewport box={box} label={say('gaia.map')}>
+        <Stars x={box.x} y={box.y} width={box.width} height={box.height} count={160} seed={3} />
+        <Sectors state={s} />
+        <Federations state={s} />
+        {viewer !== null && (pointed !== null || target !== null) && <Reach state={s} seat={viewer} />}
+        {cells.map((cell) => (
+          <Hex
+            key={cell.hex}
+            cell={cell}
+            colours={colours}
+            names={names}
+            say={say}
+            open={targets.has(cell.hex)}
+            shown={cell.hex === target}
+            drawn={drawn.has(cell.hex) ? (cell.planet === null ? 'satellite' : 'planet') : null}
+            marked={props.marks.includes(cell.name) || (charging && cell.hex === (s.queued[0] as number) - 1)}
+            ghost={cell.hex === target && shown !== null ? ghostOf(shown) : null}
+            seat={viewer}
+            onPoint={onPoint}
+            onChoose={onChoose}
+          />
+        ))}
+      </Viewport>
+      {pointed !== null && viewer !== null && <HexInfo cell={cells[pointed] as Cell} {...props} />}
+      {menuChoices !== undefined && (
+        <div
+          className="hex-menu"
+          role="group"
+          aria-label={say('gaia.here', { hex: cells[menu as number]?.name ?? '' })}
+        >
+          {menuChoices.map((choice) => (
+            <button
+              key={choice.label}
+              type="button"
+              className="choice"
+              onPointerEnter={() => props.onShow(choice.action)}
+              onFocus={() => props.onShow(choice.action)}
+              onClick={() => {
+                setMenu(null);
+                props.onChoose(choice.action);
+              }}
+            >
+              {choice.label}
+            </button>
+          ))}
+          <button type="button" className="choice" onClick={() => setMenu(null)}>
+            {say('table.cancel')}
+          </button>
+        </div>
+      )}
+      <FactionPicker {...props} />
+      {federations.length > 0 && <FederationPicker {...props} options={federations} at={leaf} onLeaf={setLeaf} />}
+    </>
+  );
+};
+
+const targetsOf = (choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> => {
+  const targets = new Map<number, Choice[]>();
+  for (const choice of choices) {
+    const hex = hexOf(choice.action);
+    if (hex !== null) targets.set(hex, [...(targets.get(hex) ?? []), choice]);
+  }
+  return targets;
+};
+
+/** What a click on a world that is no target probably meant: what can be done on other worlds, else a mine. */
+const askable = (choices: readonly Choice[]): string =>
+  choices.find(({ action }) => hexOf(action) !== null)?.action.k ?? 'mine';
+
+const GHOSTS: readonly string[] = ['mine', 'place', 'project', 'station', 'lost', 'satellite'];
+const ghostOf = (action: Action): string | null => {
+  if (action.k === 'upgrade' && 'to' in action) return `to-${String(action.to)}`;
+  return GHOSTS.includes(action.k) ? action.k : null;
+};
+
+type GaiaState = ReturnType<typeof gaia>;
+
+const same = (a: ArrayLike<number>, b: ArrayLike<number>): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+};
+
+const SectorsPicture = ({ state }: { state: GaiaState }) => {
+  const { places, centres } = state.tables.shape;
+  return (
+    <g aria-hidden="true">
+      {Array.from({ length: places }, (_, place) => {
+        const hexes = new Set(
+          Array.from({ length: SLOTS_PER_SECTOR }, (_unused, slot) => place * SLOTS_PER_SECTOR + slot),
+        );
+        const centre = centreOf(centres[place] as { q: number; r: number }, SIZE, 'flat');
+        return (
+          <g key={place}>
+            <text className="sector-number" x={centre.x} y={centre.y + 8} textAnchor="middle">
+              {numberOf(state.face[place] as number)}
+            </text>
+            <path className="sector" d={outlineOf(state, hexes)} />
+          </g>
+        );
+      })}
+    </g>
+  );
+};
+/** Drawn again only when a sector was turned. */
+const Sectors = memo(SectorsPicture, (a, b) => a.state.tables === b.state.tables && same(a.state.face, b.state.face));
+
+const FederationsPicture = ({ state }: { state: GaiaState }) => (
+  <g aria-hidden="true">
+    {Array.from({ length: state.tables.seats }, (_, seat) => {
+      const hexes = federatedBy(state, seat);
+      if (hexes.size === 0) return null;
+      const outline = outlineOf(state, hexes, 2 + seat * 2.2);
+      return (
+        <g key={seat}>
+          <path className="federation edge" d={outline} />
+          <path className="federation" d={outline} stroke={colourOf(state, seat)} />
+        </g>
+      );
+    })}
+  </g>
+);
+/** Each seat's federations as one outline, drawn again only when one grew. */
+const Federations = memo(
+  FederationsPicture,
+  (a, b) => same(a.state.federated, b.state.federated) && same(a.state.faction, b.state.faction),
+);
+
+/** How far I reach: solid without, dotted with one Q.I.C. */
+const ReachPicture = ({ state, seat }: { state: GaiaState; seat: number }) => {
+  const range = rangeOf(state, seat);
+  return (
+    <g aria-hidden="true" className="reach">
+      <path d={outlineOf(state, reachedBy(state, seat, range), 1)} />
+      {(state.qic[seat] as number) > 0 && (
+        <path className="far" d={outlineOf(state, reachedBy(state, seat, range + 2), 1)} />
+      )}
+    </g>
+  );
+};
+const Reach = memo(ReachPicture);
+
+/** What settling here would take, before any click. */
+const HexInfo = ({ cell, ...props }: BoardProps & { cell: Cell }) => {
+  const { say, viewer } = props;
+  const s = gaia(props.state);
+  const names = Array.from({ length: s.tables.seats }, (_, seat) => seatName(s, seat));
+  const label = labelOf(cell, names, say);
+  const facts: string[] = [];
+  if (viewer !== null && cell.planet !== null && cell.building === null && s.faction[viewer] !== 0) {
+    const kind = PLANETS.indexOf(cell.planet);
+    const steps = stepsTo((s.faction[viewer] as number) - 1, kind);
+    const price = Number(LEVEL_SIGNS[0]?.[s.level[viewer * 6] as number]?.text ?? 3) || 1;
+    if (kind >= 1 && kind <= 7) facts.push(say('gaia.steps', { steps, ore: steps * price }));
+    if (cell.planet === 'gaia' && cell.former === null) facts.push(say('gaia.needsQic'));
+    const far = qicForRange(s, viewer, cell.hex, 0);
+    if (far > 0 && far < 20) facts.push(say('gaia.far', { qic: far }));
+    else if (far === 0) facts.push(say('gaia.near'));
+  }
+  return (
+    <p className="hex-info" aria-hidden="true">
+      {[label, ...facts].join(' · ')}
+    </p>
+  );
+};

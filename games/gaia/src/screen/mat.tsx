@@ -1,0 +1,286 @@
+import { Building, type BuildingShape, Gaiaformer } from '@orrery/table/art/buildings.tsx';
+import { Icon } from '@orrery/table/art/icon.tsx';
+import { PlanetPicture } from '@orrery/table/art/planet.tsx';
+import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
+import type { SeatProps } from '@orrery/table/screen.ts';
+import { BOOSTERS, type Booster, countOf, formersAvailable, TILES } from '../index.ts';
+import { AutomaCards } from './automa-cards.tsx';
+import { Bowls } from './bowls.tsx';
+import { figures, incomeOf, isAutoma } from './figures.ts';
+import { Press } from './press.tsx';
+import { heldTokens, TileCard } from './research.tsx';
+import { colourOf, factionOf, gaia, homeKind } from './scene.ts';
+import { BoosterCard, TokenCard } from './shared-boards.tsx';
+import { Goods } from './signs.tsx';
+import { Specials } from './specials.tsx';
+import { type Gain, type Rows, rowsOf } from './symbols.ts';
+
+/** A seat's whole board: resources, power, building rows with what they bring, tiles, tokens. */
+export const Mat = (props: SeatProps) => {
+  const { state, seat, say } = props;
+  const s = gaia(state);
+  const faction = factionOf(s, seat);
+  if (faction === null) return <p className="note">{say('gaia.noFaction')}</p>;
+  const income = incomeOf(s, seat);
+  return (
+    <div className="gaia-mat">
+      <header>
+        <PlanetPicture kind={homeKind(s, seat) as PlanetKind} size={26} />
+        <strong>{say(`faction.${faction}`)}</strong>
+        <span className="points">
+          {s.vp[seat]} <Icon name="vp" size={18} label={say('figure.vp')} />
+        </span>
+      </header>
+      {isAutoma(s, seat) ? (
+        <AutomaCards {...props} />
+      ) : (
+        <>
+          <ul className="goods" aria-label={say('gaia.goods')}>
+            {figures(s, seat)
+              .filter(({ id }) => id === 'ore' || id === 'credits' || id === 'knowledge' || id === 'qic')
+              .map((figure) => (
+                <li
+                  key={figure.id}
+                  className={figure.cap !== undefined && figure.value >= figure.cap ? 'full' : undefined}
+                >
+                  <Icon name={figure.icon ?? 'ore'} size={22} label={say(figure.name)} />
+                  <b>{figure.value}</b>
+                  <small title={say('gaia.nextIncome')}>+{income[figure.id as keyof Gain] ?? 0}</small>
+                </li>
+              ))}
+          </ul>
+          <Bowls {...props} />
+        </>
+      )}
+      <BuildingRows {...props} rows={rowsOf(faction)} />
+      <Specials {...props} />
+      <Holdings {...props} />
+    </div>
+  );
+};
+
+const MINES = 8;
+
+/** Pieces still on the board; an empty place shows the income it brings. */
+const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) => {
+  const s = gaia(state);
+  const colour = colourOf(s, seat);
+  const mines = countOf(s, seat, 1);
+  const trades = countOf(s, seat, 2);
+  const labs = countOf(s, seat, 3);
+  return (
+    <svg className="rows" viewBox="0 0 320 100" role="group" aria-label={say('gaia.rows')}>
+      <Row
+        shape="mine"
+        gains={rows.mines}
+        out={mines}
+        x={0}
+        y={16}
+        step={25}
+        colour={colour}
+        label={say('gaia.row', { piece: say('building.mine'), out: mines, of: MINES })}
+      />
+      <Row
+        shape="trade"
+        gains={rows.trades}
+        out={trades}
+        x={0}
+        y={50}
+        step={31}
+        colour={colour}
+        label={say('gaia.row', { piece: say('building.trade'), out: trades, of: 4 })}
+      />
+      <Row
+        shape="lab"
+        gains={rows.labs}
+        out={labs}
+        x={134}
+        y={50}
+        step={31}
+        colour={colour}
+        label={say('gaia.row', { piece: say('building.lab'), out: labs, of: 3 })}
+      />
+      <Row
+        shape="institute"
+        gains={[rows.institute]}
+        out={countOf(s, seat, 4)}
+        x={240}
+        y={50}
+        step={44}
+        colour={colour}
+        label={say('gaia.row', { piece: say('building.institute'), out: countOf(s, seat, 4), of: 1 })}
+      />
+      <Row
+        shape="academy"
+        gains={[rows.academyK]}
+        out={countOf(s, seat, 5)}
+        x={0}
+        y={84}
+        step={40}
+        colour={colour}
+        label={say('gaia.row', { piece: say('building.academy-k'), out: countOf(s, seat, 5), of: 1 })}
+      />
+      <Row
+        shape="academy"
+        gains={[rows.academyQ]}
+        out={countOf(s, seat, 6)}
+        x={54}
+        y={84}
+        step={40}
+        colour={colour}
+        label={say('gaia.row', { piece: say('building.academy-q'), out: countOf(s, seat, 6), of: 1 })}
+        action
+      />
+      <g
+        role="img"
+        aria-label={say('gaia.formers', { free: formersAvailable(s, seat), of: s.formers[seat] as number })}
+      >
+        {[0, 1, 2].map((i) => (
+          <g key={i} opacity={i < formersAvailable(s, seat) ? 1 : 0.22}>
+            <Gaiaformer
+              x={140 + i * 26}
+              y={84}
+              size={24}
+              colour={i < (s.formers[seat] as number) ? colour : 'var(--line-strong)'}
+            />
+          </g>
+        ))}
+      </g>
+      <g role="img" aria-label={say('gaia.base')}>
+        <Goods gain={rows.base} x={268} y={84} size={14} />
+      </g>
+      <g role="img" aria-label={say('gaia.satellitesOut', { count: s.satelliteCount[seat] as number })}>
+        <text className="sign-number" x={276} y={22} fontSize={13} textAnchor="end">
+          {s.satelliteCount[seat]}
+        </text>
+        <g className="sat" transform="translate(290 17)">
+          <path
+            d="M-9-3h5v6h-5zM4-3h5v6H4zM-4 0h8M-3-5h6V5h-6z"
+            fill={colour}
+            stroke="var(--brass)"
+            strokeWidth="1.2"
+          />
+        </g>
+      </g>
+    </svg>
+  );
+};
+
+const Row = ({
+  shape,
+  gains,
+  out,
+  x,
+  y,
+  step,
+  colour,
+  label,
+  action = false,
+}: {
+  shape: BuildingShape;
+  gains: readonly Gain[];
+  out: number;
+  x: number;
+  y: number;
+  step: number;
+  colour: string;
+  label: string;
+  action?: boolean;
+}) => (
+  <g role="img" aria-label={label}>
+    <title>{label}</title>
+    {gains.map((gain, i) => {
+      const at = x + i * step + step / 2;
+      return (
+        <g key={i}>
+          <rect
+            className={i < out ? 'slot out' : 'slot'}
+            x={at - step / 2 + 1}
+            y={y - 15}
+            width={step - 2}
+            height={31}
+            rx={4}
+          />
+          {i < out ? (
+            <Goods gain={gain} x={at} y={y} size={Object.keys(gain).length > 1 ? 11 : 12} />
+          ) : (
+            <Building shape={shape} x={at} y={y - 2} size={21} colour={colour} />
+          )}
+          {action && i < out && <path d={`M${at - 10} ${y + 13}h20`} stroke="var(--brass)" strokeWidth="2" />}
+        </g>
+      );
+    })}
+  </g>
+);
+
+/** Tiles, federation tokens, booster. */
+const Holdings = (props: SeatProps) => {
+  const { state, seat, say, choices } = props;
+  const s = gaia(state);
+  const tiles = TILES.map((_, tile) => tile).filter((tile) => ((s.tiles[seat] as number) >> tile) & 1);
+  const tokens = heldTokens(state, seat);
+  const booster = (s.booster[seat] as number) - 1;
+  const count = tiles.length + tokens.length + (booster >= 0 ? 1 : 0);
+  if (count === 0) return null;
+  const w = 53;
+  const perRow = 6;
+  const at = (i: number): { x: number; y: number } => ({ x: (i % perRow) * w, y: Math.floor(i / perRow) * 34 });
+  const first = booster >= 0 ? 2 : 0;
+  const height = Math.ceil((first + tiles.length + tokens.length) / perRow) * 34;
+  return (
+    <svg
+      className="holdings"
+      viewBox={`0 0 ${w * perRow} ${Math.max(height, booster >= 0 ? 54 : 0)}`}
+      role="group"
+      aria-label={say('gaia.holdings')}
+    >
+      {booster >= 0 && (
+        <g role="img" aria-label={say(`booster.${BOOSTERS[booster]}`)}>
+          <title>{say(`booster.${BOOSTERS[booster]}`)}</title>
+          <BoosterCard id={BOOSTERS[booster] as Booster} x={1} y={1} w={74} />
+        </g>
+      )}
+      {tiles.map((tile, i) => {
+        const { x, y } = at(shift(i, first, perRow));
+        return (
+          <TileCard
+            key={tile}
+            {...props}
+            tile={tile}
+            x={x + 1}
+            y={y + 1}
+            w={w - 2}
+            h={31}
+            covered={((s.covered[seat] as number) >> tile) % 2 === 1}
+          />
+        );
+      })}
+      {tokens.map(({ token, green }, i) => {
+        const { x, y } = at(shift(tiles.length + i, first, perRow));
+        const choice = choices.find(
+          ({ action }) => action.k === 'rescore' && 'token' in action && TOKEN_INDEX.indexOf(token) === action.token,
+        );
+        return (
+          <Press
+            key={i}
+            choice={choice}
+            label={say(green ? 'gaia.tokenGreen' : 'gaia.tokenGrey', { text: say(`token.${token}`) })}
+            box={{ x: x + 1, y: y + 1, width: w - 2, height: 31 }}
+            acting={props}
+          >
+            <TokenCard id={token} x={x + 1} y={y + 1} w={w - 2} h={31} green={green} open={choice !== undefined} />
+          </Press>
+        );
+      })}
+    </svg>
+  );
+};
+
+const TOKEN_INDEX: readonly string[] = ['F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'FG'];
+/** The booster takes the first places of the first row, and of the second where there is one. */
+const shift = (i: number, first: number, perRow: number): number => {
+  if (first === 0) return i;
+  const room = perRow - first;
+  const row = Math.floor(i / room);
+  return row < 2 ? row * perRow + first + (i % room) : 2 * perRow + (i - 2 * room);
+};

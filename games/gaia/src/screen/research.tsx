@@ -1,0 +1,199 @@
+import type { Seat } from '@orrery/kernel';
+import { IconAt } from '@orrery/table/art/icon.tsx';
+import { SeatDisc } from '@orrery/table/art/seat-mark.tsx';
+import type { BoardProps } from '@orrery/table/screen.ts';
+import { memo } from 'react';
+import { heldGreen, heldKind, seatName, TILES, type Tile, TOKENS, type Token, TRACKS } from '../index.ts';
+import { asDrawn } from './as-drawn.ts';
+import { Press } from './press.tsx';
+import { colourOf, gaia } from './scene.ts';
+import { EffectSign, Goods } from './signs.tsx';
+import { LEVEL_SIGNS, type LevelSign, TILE_EFFECTS, TOKEN_GAINS } from './symbols.ts';
+
+const COL = 55;
+const ROW = 31;
+const TOP = 16;
+/** Between level 5 and level 4 lies the advanced tile. */
+const ADVANCED = 30;
+const LEVELS = 6;
+const TILES_Y = TOP + LEVELS * ROW + ADVANCED + 3;
+const TILE_H = 32;
+const LOWER_Y = TILES_Y + TILE_H + 3;
+const WIDTH = COL * 6;
+const HEIGHT = LOWER_Y + TILE_H + 2;
+
+const rowY = (level: number): number => TOP + (5 - level) * ROW + (level < 5 ? ADVANCED : 0);
+
+/** Six areas of research, the tiles under and between them, everybody's markers. */
+const ResearchPicture = (props: BoardProps) => {
+  const { say } = props;
+  const s = gaia(props.state);
+  return (
+    <svg className="research" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={say('gaia.research')}>
+      {TRACKS.map((_, track) => (
+        <Area key={TRACKS[track]} {...props} track={track} />
+      ))}
+      {[6, 7, 8].map((place, i) => (
+        <TilePlace key={place} {...props} tile={s.tilePlace[place] as number} x={i * COL * 2} y={LOWER_Y} w={COL * 2} />
+      ))}
+    </svg>
+  );
+};
+
+export const Research = asDrawn(ResearchPicture, ['research', 'step', 'take', 'cover'], (s) => [
+  s.level,
+  s.faction,
+  s.tilePlace,
+  s.advancedPlace,
+  s.advancedLeft,
+  s.terraformingToken,
+  s.tiles,
+]);
+
+const Area = (props: BoardProps & { track: number }) => {
+  const { say, track } = props;
+  const s = gaia(props.state);
+  const seats = Array.from({ length: s.tables.seats }, (_, seat) => seat).filter((seat) => s.faction[seat] !== 0);
+  const name = say(`track.${TRACKS[track]}`);
+  const choice = props.choices.find(
+    ({ action }) => (action.k === 'research' || action.k === 'step') && 'track' in action && action.track === track,
+  );
+  const mine = props.viewer === null ? null : (s.level[props.viewer * 6 + track] as number);
+  const token = track === 0 ? (s.terraformingToken as number) : 0;
+  return (
+    <g transform={`translate(${track * COL} 0)`}>
+      <text className="track-name" x={COL / 2} y={11} textAnchor="middle">
+        {say(`gaia.short.${TRACKS[track]}`)}
+      </text>
+      {LEVEL_SIGNS[track]?.map((sign, level) => {
+        const here = seats.filter((seat) => s.level[seat * 6 + track] === level);
+        const next = choice !== undefined && mine !== null && level === mine + 1;
+        const label = say('gaia.level', {
+          area: name,
+          level,
+          seats: here.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
+        });
+        return (
+          <Press
+            key={level}
+            choice={next ? choice : undefined}
+            label={label}
+            box={{ x: 1, y: rowY(level), width: COL - 2, height: ROW - 2 }}
+            acting={props}
+          >
+            <rect
+              className={next ? 'level open' : level === mine ? 'level mine' : 'level'}
+              x={1}
+              y={rowY(level)}
+              width={COL - 2}
+              height={ROW - 2}
+              rx={4}
+            />
+            <Printed sign={sign} y={rowY(level)} />
+            {level === 5 && track === 0 && token > 0 && here.length === 0 && (
+              <Goods gain={TOKEN_GAINS[TOKENS[token - 1] as Token]} x={COL / 2} y={rowY(5) + 14} size={13} />
+            )}
+            {level === 3 && <IconAt name="charge" x={COL - 8} y={rowY(3) + 7} size={9} />}
+            {here.map((seat, i) => (
+              <SeatDisc
+                key={seat}
+                seat={seat}
+                x={COL / 2 + (i - (here.length - 1) / 2) * 13}
+                y={rowY(level) + ROW - 9}
+                r={6}
+                colour={colourOf(s, seat)}
+              />
+            ))}
+          </Press>
+        );
+      })}
+      <AdvancedTile {...props} />
+      <TilePlace {...props} tile={s.tilePlace[track] as number} x={0} y={TILES_Y} w={COL} />
+    </g>
+  );
+};
+
+const PrintedPicture = ({ sign, y }: { sign: LevelSign; y: number }) => {
+  const gain = sign.once ?? sign.income;
+  const goods = gain === undefined ? 0 : Object.keys(gain).length;
+  const size = goods > 2 ? 9.5 : 12;
+  const both = sign.sign !== undefined && gain !== undefined;
+  return (
+    <>
+      {sign.sign !== undefined && (
+        <>
+          <text className="sign-number" x={both ? 11 : COL / 2 - 1} y={y + 13} fontSize={11} textAnchor="end">
+            {sign.text}
+          </text>
+          <IconAt name={sign.sign} x={(both ? 11 : COL / 2) + (sign.text ? 8 : 0)} y={y + 9} size={13} />
+        </>
+      )}
+      {gain !== undefined && <Goods gain={gain} x={both ? COL - 14 : COL / 2} y={y + 9} size={size} />}
+      {sign.income !== undefined && (
+        <path d={`M8 ${y + ROW - 6}h${COL - 16}`} stroke="var(--brass-2)" strokeWidth="1" />
+      )}
+    </>
+  );
+};
+
+const Printed = memo(PrintedPicture);
+
+const AdvancedTile = (props: BoardProps & { track: number }) => {
+  const { track } = props;
+  const s = gaia(props.state);
+  const tile = (s.advancedPlace[track] as number) - 1;
+  if (tile < 0 || ((s.advancedLeft >> track) & 1) === 0) return null;
+  return <TileCard {...props} tile={tile} x={1} y={TOP + ROW - 1} w={COL - 2} h={ADVANCED - 2} />;
+};
+
+const TilePlace = (props: BoardProps & { tile: number; x: number; y: number; w: number }) =>
+  props.tile === 0 ? null : (
+    <TileCard {...props} tile={props.tile - 1} x={props.x + 1} w={props.w - 2} h={TILE_H - 2} />
+  );
+
+/** A tech tile wherever it lies; takable when it is among the choices. */
+export const TileCard = (
+  props: Pick<BoardProps, 'choices' | 'shown' | 'onShow' | 'onChoose' | 'say' | 'viewer' | 'state'> & {
+    tile: number;
+    x: number;
+    y: number;
+    w: number;
+    h: number;
+    covered?: boolean;
+  },
+) => {
+  const { tile, x, y, w, h, say, covered = false } = props;
+  const id = TILES[tile] as Tile;
+  const s = gaia(props.state);
+  const choice = props.choices.find(
+    ({ action }) => (action.k === 'take' || action.k === 'cover') && 'tile' in action && action.tile === tile,
+  );
+  const owned = props.viewer !== null && ((s.tiles[props.viewer] as number) >> tile) & 1;
+  return (
+    <Press choice={choice} label={say(`tile.${id}`)} box={{ x, y, width: w, height: h }} acting={props}>
+      <rect
+        className={`tile${choice === undefined ? '' : ' open'}${id.startsWith('A') ? ' advanced' : ''}${covered ? ' covered' : ''}`}
+        x={x}
+        y={y}
+        width={w}
+        height={h}
+        rx={4}
+      />
+      <EffectSign effect={TILE_EFFECTS[id]} x={x + w / 2} y={y + h / 2} w={Math.min(w, 56)} size={12} />
+      {owned === 1 && !covered && <circle cx={x + w - 5} cy={y + 5} r={3.2} fill="var(--go)" />}
+      {covered && <path d={`M${x + 4} ${y + h - 4}L${x + w - 4} ${y + 4}`} stroke="var(--bad)" strokeWidth="2" />}
+    </Press>
+  );
+};
+
+/** Federation tokens a seat holds, the green ones first to be spent. */
+export const heldTokens = (
+  state: BoardProps['state'],
+  seat: Seat,
+): readonly { readonly token: Token; readonly green: boolean }[] => {
+  const s = gaia(state);
+  return Array.from({ length: s.heldCount[seat] as number }, (_, i) => ({
+    token: TOKENS[heldKind(s, seat, i)] as Token,
+    green: heldGreen(s, seat, i),
+  }));
+};

@@ -1,0 +1,336 @@
+import { IconAt } from '@orrery/table/art/icon.tsx';
+import { SeatDisc } from '@orrery/table/art/seat-mark.tsx';
+import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { memo } from 'react';
+import {
+  BOOSTERS,
+  type Booster,
+  FINAL_TILES,
+  type FinalTile,
+  finalCount,
+  ROUND_TILES,
+  type RoundTile,
+  SPACES,
+  seatName,
+  TOKENS,
+  type Token,
+} from '../index.ts';
+import { asDrawn } from './as-drawn.ts';
+import { Press } from './press.tsx';
+import { colourOf, gaia } from './scene.ts';
+import { CountedSign, EffectSign, Goods } from './signs.tsx';
+import { BOOSTER_EFFECTS, FINAL_COUNTS, type Gain, ROUND_EFFECTS, TOKEN_GAINS } from './symbols.ts';
+
+const WIDTH = 330;
+
+const octagon = (x: number, y: number, r: number): string => {
+  const k = r * 0.42;
+  return `M${x - k} ${y - r}H${x + k}L${x + r} ${y - k}V${y + k}L${x + k} ${y + r}H${x - k}L${x - r} ${y + k}V${y - k}z`;
+};
+
+/** What each space gives, for its picture; the named effects are drawn by hand. */
+const gainOf = (space: number): Gain => {
+  const { gain } = SPACES[space] as (typeof SPACES)[number];
+  return {
+    ...(gain.ore > 0 ? { ore: gain.ore } : {}),
+    ...(gain.knowledge > 0 ? { knowledge: gain.knowledge } : {}),
+    ...(gain.credits > 0 ? { credits: gain.credits } : {}),
+    ...(gain.tokens > 0 ? { token: gain.tokens } : {}),
+  };
+};
+
+const SPACE_GAINS: readonly Gain[] = SPACES.map((_, space) => gainOf(space));
+const THREE_POINTS: Gain = { vp: 3 };
+const ROUND_POINTS = Object.fromEntries(Object.entries(ROUND_EFFECTS).map(([id, { vp }]) => [id, { vp }])) as {
+  readonly [tile in RoundTile]: Gain;
+};
+
+/** The ten action spaces: power, then Q.I.C. A used one is crossed out until the next round. */
+const SpacesPicture = (props: BoardProps) => {
+  const { say } = props;
+  const s = gaia(props.state);
+  const step = WIDTH / 5;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 94`} role="group" aria-label={say('gaia.spaces')}>
+      {SPACES.map((space, i) => {
+        const x = (i % 5) * step + step / 2;
+        const y = i < 5 ? 23 : 71;
+        const used = ((s.spaces >> i) & 1) === 1;
+        const choices = props.choices.filter(
+          ({ action }) => action.k === 'board' && 'space' in action && action.space === i,
+        );
+        const choice = choices.find(({ action }) => 'stone' in action && action.stone === false) ?? choices[0];
+        const refuse = (): void => {
+          const refusal = props.whyNot({ k: 'board', space: i, stone: false } as never);
+          if (refusal !== null) props.onRefused(refusal);
+        };
+        return (
+          <Press
+            key={i}
+            choice={choice}
+            label={say(used ? 'gaia.spaceUsed' : `space.${i + 1}`, { space: say(`space.${i + 1}`) })}
+            box={{ x: x - step / 2 + 1, y: y - 22, width: step - 2, height: 45 }}
+            acting={props}
+            onRefuse={refuse}
+          >
+            <rect x={x - step / 2 + 1} y={y - 22} width={step - 2} height={45} rx={6} fill="var(--panel-2)" />
+            <path className={choice === undefined ? 'space' : 'space open'} d={octagon(x + 12, y, 18)} />
+            <text className="sign-number" x={x - 21} y={y + 5} fontSize={13} textAnchor="end">
+              {space.power || space.qic}
+            </text>
+            <IconAt name={space.power > 0 ? 'power' : 'qic'} x={x - 13} y={y} size={13} />
+            {i === 7 ? (
+              <IconAt name="tile" x={x + 12} y={y} size={20} colour="var(--brass)" />
+            ) : i === 8 ? (
+              <IconAt name="federation" x={x + 12} y={y} size={20} colour="var(--brass)" />
+            ) : i === 9 ? (
+              <>
+                <Goods gain={THREE_POINTS} x={x + 12} y={y - 6} size={12} />
+                <CountedSign what="kind" x={x + 12} y={y + 8} size={13} />
+              </>
+            ) : space.steps > 0 ? (
+              <>
+                <text className="sign-number" x={x + 6} y={y + 5} fontSize={13} textAnchor="end">
+                  {space.steps}
+                </text>
+                <IconAt name="step" x={x + 16} y={y} size={16} colour="var(--brass)" />
+              </>
+            ) : (
+              <Goods gain={SPACE_GAINS[i] ?? {}} x={x + 12} y={y} size={15} />
+            )}
+            {used && (
+              <path
+                d={`M${x - 6} ${y - 17}L${x + 30} ${y + 17}M${x + 30} ${y - 17}L${x - 6} ${y + 17}`}
+                stroke="var(--bad)"
+                strokeWidth="3"
+              />
+            )}
+          </Press>
+        );
+      })}
+    </svg>
+  );
+};
+
+export const Spaces = asDrawn(SpacesPicture, ['board'], (s) => [s.spaces]);
+
+/** Six round tiles, the present one lit; two final tiles with everybody's count. */
+export const Scoring = (props: BoardProps) => {
+  const { say } = props;
+  const s = gaia(props.state);
+  const step = WIDTH / 6;
+  const seats = Array.from({ length: s.tables.seats }, (_, seat) => seat).filter((seat) => s.faction[seat] !== 0);
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 112`} role="group" aria-label={say('gaia.scoring')}>
+      {Array.from(s.roundTile, (stored, i) => {
+        const id = ROUND_TILES[stored - 1] as RoundTile | undefined;
+        if (id === undefined) return null;
+        const { per } = ROUND_EFFECTS[id];
+        const past = s.round > i + 1;
+        return (
+          <g
+            key={i}
+            role="img"
+            aria-label={say('gaia.roundTile', { round: i + 1, text: say(`roundTile.${id}`) })}
+            opacity={past ? 0.4 : 1}
+          >
+            <title>{say(`roundTile.${id}`)}</title>
+            <rect
+              className={s.round === i + 1 ? 'tile now' : 'tile'}
+              x={i * step + 1}
+              y={1}
+              width={step - 2}
+              height={46}
+              rx={5}
+            />
+            <text className="track-name" x={i * step + 8} y={12}>
+              {i + 1}
+            </text>
+            <Goods gain={ROUND_POINTS[id]} x={i * step + step / 2} y={14} size={14} />
+            <CountedSign what={per} x={i * step + step / 2} y={33} size={20} />
+          </g>
+        );
+      })}
+      {Array.from(s.finalTile, (stored, i) => {
+        const id = FINAL_TILES[stored - 1] as FinalTile | undefined;
+        if (id === undefined) return null;
+        const x = i * (WIDTH / 2);
+        const counts = seats.map((seat) => ({ seat, n: finalCount(s, seat, stored - 1) })).sort((a, b) => b.n - a.n);
+        const told = counts.map(({ seat, n }) => `${say(`seat.${nameOf(props, seat)}`)} ${n}`).join(', ');
+        return (
+          <g
+            key={id}
+            role="img"
+            aria-label={say('gaia.finalTile', { text: say(`finalTile.${id}`), counts: told || '–' })}
+          >
+            <title>{say(`finalTile.${id}`)}</title>
+            <rect className="tile" x={x + 1} y={51} width={WIDTH / 2 - 2} height={58} rx={5} />
+            <CountedSign what={FINAL_COUNTS[id]} x={x + 22} y={80} size={26} />
+            {counts.map(({ seat, n }, k) => (
+              <g key={seat} transform={`translate(${x + 58 + k * 28} 80)`}>
+                <SeatDisc seat={seat} r={9} y={-9} colour={colourOf(s, seat)} />
+                <text className="sign-number" y={16} fontSize={14} textAnchor="middle">
+                  {n}
+                </text>
+              </g>
+            ))}
+          </g>
+        );
+      })}
+    </svg>
+  );
+};
+
+const nameOf = (props: BoardProps, seat: number): string => {
+  const s = gaia(props.state);
+  return seatName(s, seat);
+};
+
+const boosterChoice = (choices: readonly Choice[], booster: number): Choice | undefined =>
+  choices.find(
+    ({ action }) =>
+      (action.k === 'booster' || action.k === 'pass') && 'booster' in action && action.booster === booster,
+  );
+
+/** Boosters on the table, and federation tokens left. */
+const SupplyPicture = (props: BoardProps) => {
+  const { say } = props;
+  const s = gaia(props.state);
+  const row = Array.from(s.row).filter((stored) => stored > 0);
+  const per = Math.max(4, row.length);
+  const step = WIDTH / per;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} 98`} role="group" aria-label={say('gaia.supply')}>
+      {row.map((stored, i) => {
+        const booster = stored - 1;
+        const id = BOOSTERS[booster] as Booster;
+        return (
+          <Press
+            key={id}
+            choice={boosterChoice(props.choices, booster)}
+            label={say(`booster.${id}`)}
+            box={{ x: i * step + 1, y: 1, width: step - 2, height: 52 }}
+            acting={props}
+          >
+            <BoosterCard
+              id={id}
+              x={i * step + 1}
+              y={1}
+              w={step - 2}
+              open={boosterChoice(props.choices, booster) !== undefined}
+            />
+          </Press>
+        );
+      })}
+      {TOKENS.slice(0, 6).map((id, token) => {
+        const left = s.supply[token] as number;
+        const x = (token * WIDTH) / 6;
+        const choice = props.choices.find(
+          ({ action }) => action.k === 'token' && 'token' in action && action.token === token,
+        );
+        return (
+          <Press
+            key={id}
+            choice={choice}
+            label={say('gaia.tokenLeft', { text: say(`token.${id}`), left })}
+            box={{ x: x + 1, y: 58, width: WIDTH / 6 - 2, height: 38 }}
+            acting={props}
+          >
+            <TokenCard
+              id={id}
+              x={x + 1}
+              y={58}
+              w={WIDTH / 6 - 2}
+              h={38}
+              green={id !== 'F1'}
+              open={choice !== undefined}
+              faded={left === 0}
+            />
+            <text className="track-name" x={x + WIDTH / 6 - 5} y={68} textAnchor="end">
+              {left}
+            </text>
+          </Press>
+        );
+      })}
+    </svg>
+  );
+};
+
+export const Supply = asDrawn(SupplyPicture, ['booster', 'pass', 'token'], (s) => [s.row, s.supply]);
+
+const BoosterCardPicture = ({
+  id,
+  x,
+  y,
+  w,
+  open = false,
+}: {
+  id: Booster;
+  x: number;
+  y: number;
+  w: number;
+  open?: boolean;
+}) => {
+  const effects = BOOSTER_EFFECTS[id];
+  return (
+    <>
+      <rect className={open ? 'tile open' : 'tile'} x={x} y={y} width={w} height={52} rx={8} />
+      {effects.map((effect, i) => (
+        <EffectSign
+          key={effect.when}
+          effect={effect}
+          x={x + w / 2}
+          y={y + (effects.length === 1 ? 26 : 15 + i * 23)}
+          w={Math.min(w - 2, 60)}
+          size={w < 46 ? 11 : 13}
+        />
+      ))}
+    </>
+  );
+};
+
+const TokenCardPicture = ({
+  id,
+  x,
+  y,
+  w,
+  h,
+  green,
+  open = false,
+  faded = false,
+}: {
+  id: Token;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  green: boolean;
+  open?: boolean;
+  faded?: boolean;
+}) => (
+  <g opacity={faded ? 0.35 : 1}>
+    <path
+      className={open ? 'token-card open' : 'token-card'}
+      d={`M${x + 7} ${y}H${x + w - 7}L${x + w} ${y + h / 2}L${x + w - 7} ${y + h}H${x + 7}L${x} ${y + h / 2}z`}
+      fill={green ? 'color-mix(in srgb, var(--gaia) 42%, var(--panel-2))' : 'var(--panel-3)'}
+    />
+    <TokenGains gain={TOKEN_GAINS[id]} x={x + w / 2} y={y + h / 2} />
+  </g>
+);
+
+const TokenGains = ({ gain, x, y }: { gain: Gain; x: number; y: number }) => {
+  const { vp, ...rest } = gain;
+  const two = vp !== undefined && Object.keys(rest).length > 0;
+  return (
+    <>
+      {vp !== undefined && <Goods gain={{ vp }} x={x} y={two ? y - 8 : y} size={13} />}
+      {Object.keys(rest).length > 0 && (
+        <Goods gain={rest} x={x} y={two ? y + 8 : y} size={Object.keys(rest).length > 2 ? 9 : 12} />
+      )}
+    </>
+  );
+};
+
+export const BoosterCard = memo(BoosterCardPicture);
+
+export const TokenCard = memo(TokenCardPicture);

@@ -1,0 +1,177 @@
+import { Building } from '@orrery/table/art/buildings.tsx';
+import { IconAt, type IconName } from '@orrery/table/art/icon.tsx';
+import { Planet } from '@orrery/table/art/planet.tsx';
+import { memo, type ReactNode } from 'react';
+import { type Counted, type Effect, type Gain, GOODS, type Good, type When } from './symbols.ts';
+
+const ICON: { readonly [good in Good]: IconName } = {
+  ore: 'ore',
+  knowledge: 'knowledge',
+  credits: 'credits',
+  qic: 'qic',
+  token: 'token',
+  charge: 'charge',
+  vp: 'vp',
+};
+const BRASS = 'var(--brass)';
+
+/** What a "per" counts, centred on the origin of its place. */
+const CountedPicture = ({ what, x, y, size }: { what: Counted; x: number; y: number; size: number }): ReactNode => {
+  switch (what) {
+    case 'mine':
+    case 'trade':
+    case 'lab':
+      return <Building shape={what} x={x} y={y} size={size} colour={BRASS} />;
+    case 'big':
+      return (
+        <>
+          <Building shape="institute" x={x - size * 0.42} y={y} size={size * 0.82} colour={BRASS} />
+          <Building shape="academy" x={x + size * 0.42} y={y} size={size * 0.82} colour={BRASS} />
+        </>
+      );
+    case 'structure':
+      return <Building shape="trade" x={x} y={y} size={size} colour={BRASS} />;
+    case 'inFederation':
+      return (
+        <>
+          <IconAt name="federation" x={x} y={y} size={size * 1.25} colour={BRASS} />
+          <Building shape="mine" x={x} y={y + size * 0.08} size={size * 0.6} colour={BRASS} />
+        </>
+      );
+    case 'gaia':
+      return <Planet kind="gaia" x={x} y={y} r={size * 0.45} />;
+    case 'gaiaMine':
+      return (
+        <>
+          <Planet kind="gaia" x={x} y={y} r={size * 0.5} />
+          <Building shape="mine" x={x} y={y} size={size * 0.72} colour={BRASS} />
+        </>
+      );
+    case 'kind':
+      return (
+        <>
+          <Planet kind="terra" x={x - size * 0.3} y={y - size * 0.18} r={size * 0.27} />
+          <Planet kind="oxide" x={x + size * 0.3} y={y - size * 0.18} r={size * 0.27} />
+          <Planet kind="desert" x={x} y={y + size * 0.3} r={size * 0.27} />
+        </>
+      );
+    case 'sector':
+      return (
+        <path
+          transform={`translate(${x} ${y}) scale(${size / 24})`}
+          d="M-10 0L-5-9H5L10 0 5 9H-5z"
+          fill="var(--space-2)"
+          stroke={BRASS}
+          strokeWidth="2"
+        />
+      );
+    default:
+      return <IconAt name={what === 'satellite' ? 'satellite' : what} x={x} y={y} size={size} colour={BRASS} />;
+  }
+};
+
+/** Goods side by side about a middle point: number, then sign. */
+const GoodsPicture = ({
+  gain,
+  x,
+  y,
+  size = 16,
+  plain = false,
+}: {
+  gain: Gain;
+  x: number;
+  y: number;
+  size?: number;
+  plain?: boolean;
+}) => {
+  const shown = GOODS.filter((good) => gain[good] !== undefined);
+  const one = size * (plain ? 1 : 1.62);
+  const left = x - ((shown.length - 1) * one) / 2;
+  return (
+    <>
+      {shown.map((good, i) => {
+        const at = left + i * one;
+        const n = gain[good] as number;
+        return (
+          <g key={good}>
+            {!plain && (
+              <text
+                className="sign-number"
+                x={at - size * 0.28}
+                y={y + size * 0.34}
+                fontSize={size * 0.92}
+                textAnchor="end"
+              >
+                {n}
+              </text>
+            )}
+            <IconAt name={ICON[good]} x={at + (plain ? 0 : size * 0.28)} y={y} size={size} />
+          </g>
+        );
+      })}
+    </>
+  );
+};
+
+const WHEN_ICON: { readonly [when in When]: IconName | null } = {
+  now: null,
+  income: 'income',
+  action: 'special',
+  pass: 'pass',
+  each: 'forward',
+  always: null,
+};
+
+/** What a tile does, inside a box of width `w` about a middle point. */
+const EffectSignPicture = ({
+  effect,
+  x,
+  y,
+  w,
+  size = 15,
+}: {
+  effect: Effect;
+  x: number;
+  y: number;
+  w: number;
+  size?: number;
+}) => {
+  const icon = WHEN_ICON[effect.when];
+  const inner = icon === null ? x : x + size * 0.45;
+  const perX = inner + w * 0.22;
+  return (
+    <>
+      {icon !== null && (
+        <IconAt name={icon} x={x - w / 2 + size * 0.55} y={y} size={size * 0.86} colour="var(--brass)" />
+      )}
+      {effect.per === undefined ? (
+        <Goods gain={effect.gain} x={inner} y={y} size={size} />
+      ) : (
+        <>
+          <Goods gain={effect.gain} x={inner - w * 0.16} y={y} size={size} />
+          <CountedSign what={effect.per} x={perX} y={y} size={size * 1.05} />
+        </>
+      )}
+      {effect.sign !== undefined && (
+        <IconAt name={effect.sign} x={inner + size * 0.6} y={y} size={size * 1.1} colour="var(--brass)" />
+      )}
+      {effect.text !== undefined && (
+        <text
+          className="sign-number"
+          x={inner - size * (effect.per === undefined ? 0.2 : 0.1)}
+          y={y + size * 0.36}
+          fontSize={size}
+          textAnchor="end"
+        >
+          {effect.text}
+        </text>
+      )}
+    </>
+  );
+};
+
+export const Goods = memo(GoodsPicture);
+
+export const EffectSign = memo(EffectSignPicture);
+
+export const CountedSign = memo(CountedPicture);

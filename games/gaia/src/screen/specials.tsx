@@ -1,0 +1,56 @@
+import { IconAt, type IconName } from '@orrery/table/art/icon.tsx';
+import type { SeatProps } from '@orrery/table/screen.ts';
+import { SPECIALS } from '../index.ts';
+import { Press } from './press.tsx';
+import { gaia } from './scene.ts';
+
+const SIGNS: { readonly [special: string]: IconName } = {
+  academy: 'qic',
+  step: 'step',
+  range: 'range',
+  station: 'satellite',
+  swap: 'convert',
+  downgrade: 'research',
+  lowest: 'research',
+  T9: 'charge',
+  A3: 'credits',
+  A11: 'ore',
+  A13: 'knowledge',
+};
+
+/** The seat's own octagons: those that can be used now are lit, used ones crossed out. */
+export const Specials = (props: SeatProps) => {
+  const { state, seat, say, choices } = props;
+  const s = gaia(state);
+  const shown = SPECIALS.flatMap((id, what) => {
+    const choice = choices.find(({ action }) => action.k === 'special' && 'what' in action && action.what === what);
+    const used = (((s.used[seat] as number) >> what) & 1) === 1;
+    return choice !== undefined || used ? [{ id, choice, used }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <svg className="specials" viewBox="0 0 320 46" role="group" aria-label={say('gaia.specials')}>
+      {shown.map(({ id, choice, used }, i) => {
+        const x = 23 + i * 46;
+        return (
+          <Press
+            key={id}
+            choice={choice}
+            label={say(`special.${id}`)}
+            box={{ x: x - 21, y: 2, width: 42, height: 42 }}
+            acting={props}
+          >
+            <path
+              className={choice === undefined ? 'space' : 'space open'}
+              d={`M${x - 9} 2H${x + 9}L${x + 21} 14V32L${x + 9} 44H${x - 9}L${x - 21} 32V14z`}
+            />
+            <IconAt name={SIGNS[id] ?? 'special'} x={x} y={23} size={22} colour="var(--brass)" />
+            {used && (
+              <path d={`M${x - 15} 8L${x + 15} 38M${x + 15} 8L${x - 15} 38`} stroke="var(--bad)" strokeWidth="3" />
+            )}
+          </Press>
+        );
+      })}
+    </svg>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Event, GameWords, Message, Params } from '@orrery/kernel';
+import type { GaiaAction } from '../rules/actions.ts';
+import type { State } from '../state/layout.ts';
+import en from './en.json' with { type: 'json' };
+import hu from './hu.json' with { type: 'json' };
+import { offer } from './offer.ts';
+import pl from './pl.json' with { type: 'json' };
+import { position } from './position.ts';
+
+/** What an event carries, with the seat by its name and board actions by theirs. */
+const paramsOf = (event: Event): Params => {
+  const params: { [name: string]: Params[string] } = {};
+  for (const [name, value] of Object.entries(event)) {
+    if (name === 'k' || name === 'rule' || name === 'only' || name === 'who' || value === undefined) continue;
+    if (name === 'seat') params.seat = event['who'] ?? value;
+    else params[name] = name === 'space' ? String(value) : value;
+  }
+  return params;
+};
+
+/** The Automa weighs hexes, areas or spaces: one message for all three. */
+const NO_CANDIDATES: Params = { hexes: '', tracks: '', spaces: '' };
+const WEIGHING: readonly string[] = ['automaCandidates', 'automaTie'];
+
+const tell = (event: Event): Message | null => {
+  const params = paramsOf(event);
+  return { key: `event.${event.k}`, params: WEIGHING.includes(event.k) ? { ...NO_CANDIDATES, ...params } : params };
+};
+
+export const words: GameWords<State, GaiaAction> = { catalogues: { en, pl, hu }, tell, offer, position };

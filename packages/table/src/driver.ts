@@ -1,0 +1,110 @@
+import type {
+  Action,
+  Chance,
+  Decision,
+  Event,
+  GameModule,
+  GameRecord,
+  Options,
+  Refusal,
+  Seat,
+  StateBase,
+} from '@orrery/kernel';
+
+/** Strengths of bots a player may choose from, weakest first. */
+export const BOT_LEVELS = ['random', 'novice', 'captain', 'admiral'] as const;
+
+/** Who sits where. `person` shares this screen or joins by a link; `me` is the one looking. */
+export const SEAT_KINDS = ['me', 'person', 'bot', 'automa'] as const;
+export interface Sitter {
+  readonly kind: (typeof SEAT_KINDS)[number];
+  /** A name somebody chose; null: called by faction or seat. */
+  readonly name: string | null;
+  /** Strength of a bot. */
+  readonly level?: string;
+  readonly present?: boolean;
+}
+
+/** One entry of the game as the one looking may know it. */
+export interface ShownEntry {
+  readonly by: Seat | Chance;
+  /** Null when it is somebody else's secret. */
+  readonly line: string | null;
+  readonly events: readonly Event[];
+}
+
+export interface ChatLine {
+  readonly from: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** Something the whole table must agree to. */
+export const VOTES = ['takeback', 'pause', 'resume', 'abandon'] as const;
+export interface Vote {
+  readonly kind: string;
+  readonly agreed: number;
+  readonly needed: number;
+  readonly mine: boolean;
+}
+
+/** Everything the table shows, at one moment. A new object whenever anything changed. */
+export interface Snapshot {
+  /** The present position as the viewer may see it. */
+  readonly state: StateBase;
+  readonly viewer: Seat | null;
+  readonly decision: Decision | null;
+  /** Answers open to the viewer now; empty when somebody else decides. */
+  readonly legal: readonly Action[];
+  readonly entries: readonly ShownEntry[];
+  readonly sitters: readonly Sitter[];
+  readonly canUndo: boolean;
+  readonly canRestart: boolean;
+  readonly canRedo: boolean;
+  /** Hot-seat: the seat to whom the screen must be handed before anything is shown. */
+  readonly curtain: Seat | null;
+  /** The bot that is thinking. */
+  readonly thinking: Seat | null;
+  readonly connection: 'local' | 'live' | 'lost';
+  /** Something the player should know: a drafted turn that no longer fits, a refused action. */
+  readonly trouble: Refusal | null;
+  readonly orders: Options | null;
+  readonly chat: readonly ChatLine[] | null;
+  /** Open votes; null where nothing is voted on. */
+  readonly votes: readonly Vote[] | null;
+  readonly paused: boolean;
+  /** All agreed to end the game before its end. */
+  readonly abandoned?: boolean;
+  /** The table somebody opened for a rematch. */
+  readonly nextTable?: string | null;
+  /** Clocks: what each seat had left when the present decider began to think. */
+  readonly clock: { readonly since: number; readonly banks: readonly (number | null)[] } | null;
+  /** Entries that were there when the viewer last looked away. */
+  readonly seen: number;
+}
+
+/** A table, wherever its truth is kept. The screen knows no other way to play. */
+export interface Driver {
+  readonly id: string;
+  readonly game: GameModule;
+  readonly options: Options;
+  subscribe(listener: () => void): () => void;
+  snapshot(): Snapshot;
+  play(action: Action): Refusal | null;
+  undo(): void;
+  redo(): void;
+  restart(): void;
+  /** Hot-seat: the player named by the curtain has taken the screen. */
+  lift(): void;
+  setOrders(orders: Options): void;
+  say(text: string): void;
+  /** Ask the table for something, agree to what somebody asked, or refuse it. */
+  vote(kind: string, agree?: boolean): void;
+  /** The position after `n` entries, as the viewer may see it. */
+  stateAt(n: number): StateBase;
+  /** The whole record from where it is kept; refused while it holds other players' secrets. */
+  fetchRecord(): Promise<GameRecord | Refusal>;
+  /** The same people once more, at a new table: its id. Absent where the screen itself opens one. */
+  rematch?(): Promise<string | Refusal>;
+  close(): void;
+}

@@ -1,0 +1,25 @@
+import type { Action, StateBase } from '@orrery/kernel';
+import { type ComponentType, createContext } from 'react';
+import type { Table } from './use-table.ts';
+
+export interface MenuProps {
+  readonly table: Table;
+  readonly onClose: () => void;
+}
+
+export interface OpinionProps {
+  readonly table: Table;
+  readonly state: StateBase;
+  readonly title?: string;
+  /** The answers can be chosen: a hint for the player who decides. */
+  readonly onChoose?: (action: Action) => void;
+  readonly onClose: () => void;
+}
+
+/** Dialogs that know more than the table kit may know: servers, files, bots. Whoever shows a table brings them. */
+export interface Dialogs {
+  readonly Menu: ComponentType<MenuProps>;
+  readonly Opinion: ComponentType<OpinionProps>;
+}
+
+export const DialogsContext = createContext<Dialogs>({ Menu: () => null, Opinion: () => null });

@@ -1,0 +1,248 @@
+import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Icon, type IconName } from '../art/icon.tsx';
+import type { Driver } from '../driver.ts';
+import type { BoardProps, GameScreen } from '../screen.ts';
+import { Link } from '../shell/router.tsx';
+import { useSay } from '../words/index.tsx';
+import { useAfterFrame } from './after-frame.ts';
+import { Chat } from './chat.tsx';
+import { GameContext } from './context.ts';
+import { Curtain } from './curtain.tsx';
+import { Dock } from './dock.tsx';
+import { TableHead } from './head.tsx';
+import { Hint } from './hint.tsx';
+import { useKeyboard } from './keyboard.ts';
+import { Log } from './log.tsx';
+import { Opponents } from './opponents.tsx';
+import { Prompt } from './prompt.tsx';
+import { Since } from './since.tsx';
+import './table.css';
+import { Timeline } from './timeline.tsx';
+import { useSound } from './use-sound.ts';
+import { type Table, useTable } from './use-table.ts';
+import { VoteBanner } from './vote-banner.tsx';
+
+/** The table, the same for every game: only what is drawn on it differs. */
+export const Frame = ({
+  driver,
+  screen,
+  guided = false,
+  start = null,
+  tools,
+}: {
+  driver: Driver;
+  screen: GameScreen;
+  guided?: boolean;
+  /** The moment shown first; null: the present. */
+  start?: number | null;
+  tools?: (table: Table) => ReactNode;
+}) => {
+  const say = useSay();
+  const table = useTable(driver, screen, say, start);
+  const [help, setHelp] = useState(false);
+  useKeyboard(table, () => setHelp(true));
+  useSound(table);
+  const { now, game } = table;
+  const board = useBoardProps(table, say);
+  const { Board } = screen;
+  return (
+    <GameContext value={game}>
+      <div className={classOf(table)}>
+        <TableHead table={table} help={help} setHelp={setHelp} />
+        <main className={tools === undefined ? 'table-centre' : 'table-centre replayed'}>
+          <Prompt table={table} />
+          {guided && <Hint table={table} />}
+          <div className={tools === undefined ? 'board' : 'board with-tools'}>
+            {now.curtain === null && <Board {...board} />}
+            <Since key={now.viewer} table={table} />
+            {tools?.(table)}
+            <VoteBanner table={table} />
+            {tools === undefined && (now.decision === null || now.abandoned) && table.cursor === null && (
+              <Link to={`/table/${driver.id}/result`} className="button main over">
+                {say('table.result')}
+              </Link>
+            )}
+          </div>
+          <Dock table={table} />
+        </main>
+        <Panels table={table} board={board} />
+        <Curtain table={table} />
+      </div>
+    </GameContext>
+  );
+};
+
+/** What the sheets of style want to know of the whole table. */
+const classOf = ({ screen, game, now }: Table): string =>
+  [
+    'table',
+    `game-${game.rules.id}`,
+    `seats-${now.sitters.length}`,
+    ...(screen.shared.length > 0 ? [] : ['plain']),
+    ...(screen.steady === true ? ['steady'] : []),
+  ].join(' ');
+
+type Handlers = Pick<BoardProps, 'onShow' | 'onChoose' | 'onRefused' | 'whyNot'>;
+
+/** What boards are given. Handlers never change and choices only with the decision, so that a board can stay as drawn. */
+const useBoardProps = (table: Table, say: BoardProps['say']): BoardProps => {
+  const latest = useRef(table);
+  latest.current = table;
+  const handlers = useMemo<Handlers>(
+    () => ({
+      onShow: (action) => latest.current.show(action),
+      onChoose: (action) => latest.current.choose(action),
+      onRefused: (refusal) => latest.current.refuse(refusal),
+      whyNot: (action) => {
+        const { now, game } = latest.current;
+        return now.legal.length === 0 ? { rule: 'K1.4', why: 'notYourDecision' } : game.rules.whyNot(now.state, action);
+      },
+    }),
+    [],
+  );
+  const { choices, group, cursor, now } = table;
+  const open = useMemo(
+    () => (cursor !== null ? [] : group === null ? choices : choices.filter((choice) => choice.group === group)),
+    [choices, group, cursor],
+  );
+  const entries = useMemo(() => (cursor === null ? now.entries : now.entries.slice(0, cursor)), [now, cursor]);
+  return {
+    state: table.state,
+    viewer: now.viewer,
+    choices: open,
+    shown: cursor === null ? table.shown : null,
+    ...handlers,
+    marks: table.marks,
+    entries,
+    say,
+  };
+};
+
+interface Panel {
+  readonly id: string;
+  readonly icon: IconName;
+  readonly title: string;
+}
+
+/** Beside the board on a desk; under it, one at a time, on a phone. */
+const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
+  const say = useSay();
+  const { screen, now, state } = table;
+  const { Mat } = screen;
+  const seat = now.viewer;
+  const [open, setOpen] = useState(seat === null ? 'others' : 'mat');
+  const panels: readonly Panel[] = [
+    ...(seat === null ? [] : [{ id: 'mat', icon: 'person', title: 'table.tab.mat' } as const]),
+    ...screen.shared.map(({ id, icon, tab }) => ({ id, icon, title: tab })),
+    { id: 'others', icon: 'friends', title: 'table.opponents' },
+    { id: 'log', icon: 'log', title: 'log.title' },
+  ];
+  const shownHere = (id: string): string => (open === id ? 'panel-open' : 'panel-shut');
+  const after = useFollowing(table, board);
+  // A mat's first appearance is much to draw and hardly the answer to the click: it follows too.
+  const before = after.table.state;
+  const laid = seat === null || screen.hasMat?.(before, seat) !== false;
+  return (
+    <>
+      <nav className="sheet-tabs" aria-label={say('table.panels')}>
+        {panels.map((panel) => (
+          <button key={panel.id} type="button" aria-pressed={open === panel.id} onClick={() => setOpen(panel.id)}>
+            <Icon name={panel.icon} size={20} />
+            <span>{say(panel.title)}</span>
+          </button>
+        ))}
+      </nav>
+      {screen.shared.length > 0 && <SharedBoards screen={screen} board={after.board} open={open} />}
+      <aside className="table-right" aria-label={say('table.players')}>
+        {seat !== null && now.curtain === null && (
+          <section className={`mat ${shownHere('mat')}`} aria-label={say('table.mat')}>
+            <Mat
+              state={laid ? state : before}
+              seat={seat}
+              viewer={seat}
+              choices={board.choices}
+              shown={board.shown}
+              onShow={board.onShow}
+              onChoose={board.onChoose}
+              say={say}
+            />
+          </section>
+        )}
+        <Others table={after.table} open={open}>
+          <Timeline table={table.cursor === null ? after.table : table} />
+        </Others>
+      </aside>
+    </>
+  );
+};
+
+interface Following {
+  readonly table: Table;
+  readonly board: BoardProps;
+}
+
+/**
+ * What the panels beside the board show: they follow when the board, the prompt and my own mat have shown a decision. Never across
+ * a change of eyes.
+ */
+const useFollowing = (table: Table, board: BoardProps): Following => {
+  const { now, state, cursor } = table;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at on the board is none of their concern
+  const steady = useMemo(() => table, [now, state, cursor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers never change
+  const shown = useMemo(() => board, [board.state, board.viewer, board.choices, board.shown, board.marks, board.say]);
+  const present = useMemo<Following>(() => ({ table: steady, board: shown }), [steady, shown]);
+  const late = useAfterFrame(present);
+  const sameEyes = late.table.now.viewer === now.viewer && late.table.now.curtain === now.curtain;
+  return sameEyes ? late : present;
+};
+
+const SharedBoards = memo(({ screen, board, open }: { screen: GameScreen; board: BoardProps; open: string }) => {
+  const say = useSay();
+  return (
+    <aside className="table-left" aria-label={say('table.shared')}>
+      {screen.shared.map(({ id, title, Board }) => (
+        <section
+          key={id}
+          className={`shared-${id} ${open === id ? 'panel-open' : 'panel-shut'}`}
+          aria-label={say(title)}
+        >
+          <Board {...board} />
+        </section>
+      ))}
+    </aside>
+  );
+});
+
+/** The others at the table, what happened, and what was said. */
+const Others = ({ table, open, children }: { table: Table; open: string; children: ReactNode }) => {
+  const say = useSay();
+  const { now } = table;
+  const [talk, setTalk] = useState<'log' | 'chat'>('log');
+  const lines = now.chat?.length ?? 0;
+  // Lines that were there on arrival, or that were on the screen, are read.
+  const [read, setRead] = useState(lines);
+  if (talk === 'chat' && read !== lines) setRead(lines);
+  const unread = lines - read;
+  return (
+    <>
+      <section className={open === 'others' ? 'panel-open' : 'panel-shut'} aria-label={say('table.opponents')}>
+        <Opponents table={table} />
+      </section>
+      <section className={`talk ${open === 'log' ? 'panel-open' : 'panel-shut'}`} aria-label={say('log.title')}>
+        {now.chat !== null && (
+          <div className="tabs" role="tablist" aria-label={say('log.title')}>
+            {(['log', 'chat'] as const).map((one) => (
+              <button key={one} type="button" role="tab" aria-selected={talk === one} onClick={() => setTalk(one)}>
+                {say(`${one}.title`)}
+                {one === 'chat' && unread > 0 && <b className="unread">{say('chat.unread', { count: unread })}</b>}
+              </button>
+            ))}
+          </div>
+        )}
+        {talk === 'log' || now.chat === null ? <Log table={table} /> : <Chat table={table} />}
+        {children}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { use, useState } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { Logo } from '../art/logo.tsx';
+import { SeatMark } from '../art/seat-mark.tsx';
+import { Link } from '../shell/router.tsx';
+import { useSay } from '../words/index.tsx';
+import { SeatClock } from './clock.tsx';
+import { DialogsContext } from './dialogs.ts';
+import { HelpDialog } from './help.tsx';
+import { IconButton } from './icon-button.tsx';
+import { nameOfSeat } from './names.ts';
+import { OrdersDialog } from './orders.tsx';
+import type { Table } from './use-table.ts';
+
+/** Round, order of turns, connection, and the way out. */
+export const TableHead = ({
+  table,
+  help,
+  setHelp,
+}: {
+  table: Table;
+  help: boolean;
+  setHelp: (help: boolean) => void;
+}) => {
+  const say = useSay();
+  const [orders, setOrders] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const { Menu } = use(DialogsContext);
+  const { game, screen, state, now } = table;
+  const progress = screen.progress(state);
+  return (
+    <header className="table-head">
+      <Link to="/" aria-label={say('nav.home')} className="table-home">
+        <Logo size={30} />
+      </Link>
+      <h1 className="hidden">{say(`game.${game.rules.id}`)}</h1>
+      <p className="progress">{say(progress.key, progress.params)}</p>
+      <ol className="order" aria-label={say('table.order')}>
+        {screen.order(state).map(({ seat, done }) => {
+          const name = nameOfSeat(game, state, now.sitters, seat, say);
+          return (
+            <li key={seat} title={name} className={done ? 'done' : now.decision?.turn === seat ? 'turn' : undefined}>
+              <SeatMark seat={seat} colour={screen.colourOf(state, seat)} size={16} />
+              <span>{name}</span>
+              <SeatClock table={table} seat={seat} />
+              {done && <span className="hidden">{say('table.done')}</span>}
+            </li>
+          );
+        })}
+      </ol>
+      <span className={`connection ${now.connection}`} role="status">
+        <Icon name={now.connection === 'lost' ? 'offline' : now.connection === 'live' ? 'online' : 'save'} size={18} />
+        <span>{say(now.paused ? 'connection.paused' : `connection.${now.connection}`)}</span>
+      </span>
+      {(now.votes?.length ?? 0) > 0 && <i className="bell" role="img" aria-label={say('votes.open')} />}
+      {now.viewer !== null && game.rules.orders.length > 0 && (
+        <IconButton icon="robot" name={say('orders.title')} onClick={() => setOrders(true)} />
+      )}
+      <IconButton icon="info" name={say('keys.title')} keys="?" className="keys-button" onClick={() => setHelp(true)} />
+      <Link to={`/rules/${game.rules.id}`} className="icon-button" aria-label={say('nav.rules')}>
+        <Icon name="book" />
+      </Link>
+      <IconButton icon="menu" name={say('menu.title')} onClick={() => setMenu(true)} />
+      {menu && <Menu table={table} onClose={() => setMenu(false)} />}
+      {orders && <OrdersDialog table={table} onClose={() => setOrders(false)} />}
+      {help && <HelpDialog onClose={() => setHelp(false)} />}
+    </header>
+  );
+};

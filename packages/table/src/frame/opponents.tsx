@@ -1,0 +1,92 @@
+import { placesOf, type Seat } from '@orrery/kernel';
+import { memo, useState } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { SeatMark } from '../art/seat-mark.tsx';
+import type { Figure } from '../screen.ts';
+import { useSay } from '../words/index.tsx';
+import { nameOfSeat } from './names.ts';
+import type { Table } from './use-table.ts';
+
+/** The others, folded to the figures that matter; each unfolds to its whole mat. */
+export const Opponents = memo(({ table }: { table: Table }) => {
+  const say = useSay();
+  const { now, state, game } = table;
+  const standings = game.rules.standings(state);
+  const places = placesOf(standings);
+  const seats = standings.map((standing) => standing.seat).filter((seat) => seat !== now.viewer);
+  return (
+    <ul className="opponents" aria-label={say('table.opponents')}>
+      {seats.map((seat) => (
+        <li key={seat}>
+          <Opponent table={table} seat={seat} points={standings[seat]?.points ?? 0} place={places[seat] ?? 0} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; points: number; place: number }) => {
+  const say = useSay();
+  const [open, setOpen] = useState(false);
+  const { now, state, game, screen } = table;
+  const name = nameOfSeat(game, state, now.sitters, seat, say);
+  const deciding = now.decision?.by === seat;
+  const { Mat } = screen;
+  return (
+    <div className={deciding ? 'opponent deciding' : 'opponent'} style={{ borderColor: screen.colourOf(state, seat) }}>
+      <button type="button" className="opponent-head" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SeatMark seat={seat} colour={screen.colourOf(state, seat)} />
+        <SitterIcon kind={now.sitters[seat]?.kind ?? 'person'} />
+        <span className="opponent-line">
+          <strong title={name}>{now.sitters[seat]?.name || name}</strong>
+          <Figures figures={screen.brief(state, seat)} />
+        </span>
+        <span className="points" title={say('table.place', { place })}>
+          {points}
+          <Icon name="vp" size={16} label={say('figure.vp')} />
+        </span>
+      </button>
+      {open && (
+        <Mat
+          state={state}
+          seat={seat}
+          viewer={now.viewer}
+          choices={[]}
+          shown={null}
+          onShow={() => {}}
+          onChoose={() => {}}
+          say={say}
+        />
+      )}
+    </div>
+  );
+};
+
+const SitterIcon = ({ kind }: { kind: string }) => {
+  const say = useSay();
+  if (kind !== 'bot' && kind !== 'automa') return null;
+  return <Icon name={kind === 'bot' ? 'robot' : 'cards'} size={18} label={say(`sitter.${kind}`)} />;
+};
+
+/** Numbers with their signs, in one line. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
+  const say = useSay();
+  if (figures.length === 0) return null;
+  return (
+    <span className="figures">
+      {figures.map((figure) => (
+        <span
+          key={figure.id}
+          className={figure.cap !== undefined && figure.value >= figure.cap ? 'figure full' : 'figure'}
+        >
+          {figure.text ?? figure.value}
+          {figure.icon === null ? (
+            <small>{say(figure.name, figure.params)}</small>
+          ) : (
+            <Icon name={figure.icon} size={16} label={say(figure.name, figure.params)} />
+          )}
+        </span>
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Action, Event, Message, Params, Refusal, Rng, Say, Seat, StateBase } from '@orrery/kernel';
+import type { ComponentType } from 'react';
+import type { IconName } from './art/icon.tsx';
+import type { ShownEntry } from './driver.ts';
+
+/** A legal answer, ready to be shown: what it says, and the heading it stands under. */
+export interface Choice {
+  readonly action: Action;
+  readonly label: string;
+  readonly group: string;
+}
+
+/** A number a player watches: ore, credits, points. Differences between two moments make the preview of an action. */
+export interface Figure {
+  readonly id: string;
+  readonly icon: IconName | null;
+  readonly value: number;
+  /** Shown instead of the value. */
+  readonly text?: string;
+  /** Catalogue key of its name. */
+  readonly name: string;
+  readonly params?: Params;
+  /** Upper limit, where there is one. */
+  readonly cap?: number;
+}
+
+export interface BoardProps {
+  readonly state: StateBase;
+  readonly viewer: Seat | null;
+  /** What may be chosen on the board now: all, or those of the group picked in the list. */
+  readonly choices: readonly Choice[];
+  /** Chosen but not yet confirmed, or pointed at. */
+  readonly shown: Action | null;
+  readonly onShow: (action: Action | null) => void;
+  readonly onChoose: (action: Action) => void;
+  /** The answer to a target that is not among the choices: why not. Tells the player. */
+  readonly onRefused: (refusal: Refusal) => void;
+  readonly whyNot: (action: Action) => Refusal | null;
+  /** Places a line of the log speaks of. */
+  readonly marks: readonly string[];
+  /** What happened up to the moment shown, for boards that tell how it came about. */
+  readonly entries?: readonly ShownEntry[];
+  readonly say: Say;
+}
+
+export interface SeatProps {
+  readonly state: StateBase;
+  readonly seat: Seat;
+  readonly viewer: Seat | null;
+  readonly choices: readonly Choice[];
+  readonly shown: Action | null;
+  readonly onShow: (action: Action | null) => void;
+  readonly onChoose: (action: Action) => void;
+  readonly say: Say;
+}
+
+export interface SharedBoard {
+  readonly id: string;
+  /** Catalogue keys of its heading, and of the word on its tab. */
+  readonly title: string;
+  readonly tab: string;
+  readonly icon: IconName;
+  readonly Board: ComponentType<BoardProps>;
+}
+
+export interface Group {
+  readonly id: string;
+  readonly icon: IconName;
+  /** Its targets are on the board; the list stays folded until asked for. */
+  readonly onBoard?: boolean;
+  /** Its choices are buttons on the board already, each with its name; the list below leaves them out. */
+  readonly onBar?: boolean;
+  /** Shown even when nothing in it is legal, with the reason: an action that would belong to it. */
+  readonly example?: (state: StateBase) => Action | null;
+}
+
+/** How one game is drawn. Everything else of the table is the same for all. */
+export interface GameScreen {
+  readonly Board: ComponentType<BoardProps>;
+  readonly Mat: ComponentType<SeatProps>;
+  /** Whether a seat has its mat yet; absent: from the beginning. */
+  hasMat?(state: StateBase, seat: Seat): boolean;
+  /** Opponents' mats unfold to this; null: to the same mat. */
+  readonly shared: readonly SharedBoard[];
+  readonly groups: readonly Group[];
+  groupOf(state: StateBase, action: Action): string;
+  /** Is this the answer that ends a turn? It stands on the End turn button. */
+  isEnd(action: Action): boolean;
+  figures(state: StateBase, seat: Seat): readonly Figure[];
+  /** What a folded opponent shows. */
+  brief(state: StateBase, seat: Seat): readonly Figure[];
+  colourOf(state: StateBase, seat: Seat): string;
+  /** Round, phase: one short line. */
+  progress(state: StateBase): Message;
+  /** Seats in the order they will act, those who are done marked. */
+  order(state: StateBase): readonly { readonly seat: Seat; readonly done: boolean }[];
+  placesOf(event: Event): readonly string[];
+  /** The board keeps its size: lists of choices open over its lower edge instead of pushing it up. */
+  readonly steady?: boolean;
+  /** Options that mean nothing at a table of so many players. */
+  hides?(option: string, players: number): boolean;
+  /** The same dealt board lying otherwise: the outcome that laid it, its parts turned; null for outcomes that lay nothing. */
+  turned?(state: StateBase, outcome: Action, rng: Rng): Action | null;
+  /** The chapter of the rules page that explains what is asked. */
+  chapterOf(ask: string): string;
+}
