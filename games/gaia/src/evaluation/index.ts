@@ -1,7 +1,8 @@
-import { type Learned, type Lessons, readLessons } from '@orrery/kernel';
+import { type Learned, type Lessons, readLessons, type Seat } from '@orrery/kernel';
 import type { GaiaAction } from '../rules/actions.ts';
 import { FACTIONS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
+import { hasFaction } from '../state/seats.ts';
 import { FEATURES, type Feature, type GaiaWeights } from './features.ts';
 import learned from './learned.json' with { type: 'json' };
 import { priorOf } from './prior.ts';
@@ -45,8 +46,8 @@ const plain = { w: weightsOf(weights), given: givenBy(weights, null) };
 /** What `orrery tune gaia --learn` learns from: how many points positions led to; see docs/studies/bots-gaia-tuning.md. */
 export const sight = {
   seen: SEEN,
-  isOpen: (s: State, seat: number): boolean => s.faction[seat] !== 0 && seat < s.tables.options.players,
-  look: (s: State, seat: number, out: Float64Array): void => look(s, seat, reckon(s, seat, plain.w, plain.given), out),
+  isOpen: (s: State, seat: Seat): boolean => hasFaction(s, seat) && seat < s.tables.options.players,
+  look: (s: State, seat: Seat, out: Float64Array): void => look(s, seat, reckon(s, seat, plain.w, plain.given), out),
   phases: PHASES,
   phaseOf,
   isSetup: (s: State): boolean => s.round === 0,
@@ -73,7 +74,7 @@ export const judge = (by: { readonly [feature: string]: number }, lessons: Lesso
   const given = givenBy(by, readLessons(lessons, SEEN, PHASES.length));
   return {
     spread: 8,
-    value: (s: State, seat: number): number => judgeSeat(s, seat, w, given),
+    value: (s: State, seat: Seat): number => judgeSeat(s, seat, w, given),
     prior: (s: State, actions: readonly GaiaAction[], out: Float64Array): void => priorOf(s, actions, out),
     ends: (action: GaiaAction): boolean => action.k === 'end' || action.k === 'pass',
     closes: (action: GaiaAction): boolean => action.k === 'pass',

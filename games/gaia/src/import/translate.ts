@@ -1,10 +1,13 @@
-import { CHANCE, type Refusal } from '@orrery/kernel';
-import { SPACES, type SpaceTable } from '../content/tables/actions.ts';
+import { CHANCE, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import { SPACES } from '../content/tables/actions.ts';
 import type { GaiaAction } from '../rules/actions.ts';
 import { rules } from '../rules/index.ts';
-import { NO_BOOSTER } from '../rules/pass.ts';
-import { BURN_PLAIN, BURN_STONE_UP, canSpend, STONE_WORTH } from '../rules/power.ts';
+import { BURN_PLAIN, BURN_STONE_UP, canSpend, STONE_WORTH, stoneReady } from '../rules/power.ts';
+import { advancedTileAt, standardTileAt } from '../state/boards.ts';
+import type { BuildingId, TileId, TrackId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
+import { allSeats, factionIdOf } from '../state/seats.ts';
+import { playerOf } from './board.ts';
 import { type Amount, type Command, type Move, readAmounts } from './commands.ts';
 import { conversionsFor, FREE, isPowerSpend, powerConversion } from './conversions.ts';
 import { federationHexes } from './federation-hexes.ts';
@@ -73,7 +76,7 @@ export class MovePlayer {
         this.act(outcome);
         continue;
       }
-      if (this.move.who === '' || decision.by !== seat || !this.answer(decision.ask, seat)) break;
+      if (this.move.who === '' || decision.by !== seat || !this.answer(decision.ask, decision.by)) break;
     }
     if (this.trouble !== null) return;
     const left = this.queue.find((command) => !isIdle(command, this.state));
@@ -81,12 +84,11 @@ export class MovePlayer {
   }
 
   /** `p2`, or the seat that has the faction. */
-  private seatOf(who: string): number {
-    if (/^p[1-4]$/.test(who)) return Number(who[1]) - 1;
+  private seatOf(who: string): Seat | None {
     const faction = factionNamed(who);
-    for (let seat = 0; seat < this.state.tables.seats; seat++)
-      if (this.state.faction[seat] === faction + 1) return seat;
-    return -1;
+    for (const seat of allSeats(this.state))
+      if (who === `p${playerOf(seat)}` || (faction >= 0 && factionIdOf(this.state, seat) === faction)) return seat;
+    return NONE;
   }
 
   private fail(what: string, refusal: Refusal | null): void {
@@ -120,7 +122,7 @@ export class MovePlayer {
   }
 
   /** Answer one question of ours; false when this move has no answer to it. */
-  private answer(ask: string, seat: number): boolean {
+  private answer(ask: string, seat: Seat): boolean {
     const s = this.state;
     switch (ask) {
       case 'rotate':
@@ -216,16 +218,16 @@ export class MovePlayer {
     return this.act({ k: what, hex });
   }
 
-  private tileAt(place: string | undefined): number {
+  private tileAt(place: string | undefined): TileId {
     const s = this.state;
     const standard = THEIR_PLACES.indexOf(place ?? '');
-    if (standard >= 0) return s.tilePlace[standard] - 1;
+    if (standard >= 0) return standardTileAt(s, standard) as TileId;
     const advanced = THEIR_TRACKS.findIndex((track) => place === `adv-${track}`);
-    return advanced < 0 ? -1 : s.advancedPlace[advanced] - 1;
+    return (advanced < 0 ? NONE : advancedTileAt(s, advanced as TrackId)) as TileId;
   }
 
   /** Their income moves name what comes next; where the order does not matter we have not asked. */
-  private income(seat: number): boolean {
+  private income(seat: Seat): boolean {
     const at = this.queue.findIndex((command) => command.name === 'income');
     if (at < 0) return false;
     const command = this.queue[at] as Command;
@@ -242,7 +244,7 @@ export class MovePlayer {
     // `t` and `pw` without a number mean any such source.
     const named = legal.filter((one) => one.k === 'income' && one.amount === first.n);
     if (legal.length === 0) {
-      this.fail(`income ${command.words[0]} for seat ${seat + 1}`, null);
+      this.fail(`income ${command.words[0]} for player ${playerOf(seat)}`, null);
       return false;
     }
     return this.act(named.length > 0 ? (named[0] as GaiaAction) : this.pick(legal));
@@ -262,7 +264,7 @@ export class MovePlayer {
     return true;
   }
 
-  private turn(seat: number): boolean {
+  private turn(seat: Seat): boolean {
     const s = this.state;
     const command = this.queue.shift();
     if (command === undefined)
@@ -278,7 +280,7 @@ export class MovePlayer {
         const hex = hexAt(s, words[1]);
         if (words[0] === 'm') return this.act({ k: 'mine', hex });
         if (words[0] === 'gf') return this.act({ k: 'project', hex });
-        return this.act({ k: 'upgrade', hex, to: THEIR_BUILDINGS[words[0] ?? ''] ?? -1 });
+        return this.act({ k: 'upgrade', hex, to: THEIR_BUILDINGS[words[0] ?? ''] ?? (NONE as BuildingId) });
       }
       case 'up':
         return this.act({ k: 'research', track: trackNamed(words[0]) });
@@ -287,13 +289,13 @@ export class MovePlayer {
         return this.act({ k: 'federation' });
       case 'action': {
         const space = spaceNamed(words[0]);
-        const cost = (SPACES[space] as SpaceTable | undefined)?.power ?? 0;
+        const cost = SPACES[space]?.power ?? 0;
         return this.act({ k: 'board', space, stone: this.paysStone(seat, cost) });
       }
       case 'special':
         return this.act({ k: 'special', what: specialNamed(words.join(' ')) });
       case 'pass':
-        return this.act({ k: 'pass', booster: words[0] === undefined ? NO_BOOSTER : boosterNamed(words[0]) });
+        return this.act({ k: 'pass', booster: words[0] === undefined ? NONE : boosterNamed(words[0]) });
       case 'decline':
       case 'brainstone':
       case 'income':
@@ -322,10 +324,10 @@ export class MovePlayer {
   }
 
   /** The brainstone for less than it is worth: power conversions that follow are made before, out of tokens. */
-  private wastesStone(command: Command, seat: number): boolean {
+  private wastesStone(command: Command, seat: Seat): boolean {
     const n = readAmounts(command.words[0])?.[0]?.n ?? 0;
     const [stone] = this.queue;
-    if (!isPowerSpend(command) || n >= STONE_WORTH || this.state.stone[seat] !== 3) return false;
+    if (!isPowerSpend(command) || n >= STONE_WORTH || !stoneReady(this.state, seat)) return false;
     if (stone?.name !== 'brainstone' || stone.words[0] !== 'area1') return false;
     for (let i = 1; i < this.queue.length && FREE.includes((this.queue[i] as Command).name); i++) {
       const other = this.queue[i] as Command;
@@ -345,15 +347,15 @@ export class MovePlayer {
   }
 
   /** Is the brainstone spent? `brainstone area1` says so, `area3` says no; silent, it is spent where it must be. */
-  private paysStone(seat: number, power: number): boolean {
+  private paysStone(seat: Seat, power: number): boolean {
     const s = this.state;
-    if (power === 0 || s.stone[seat] !== 3) return false;
+    if (power === 0 || !stoneReady(s, seat)) return false;
     const stone = this.take('brainstone');
     return stone !== null ? stone.words[0] === 'area1' : !canSpend(s, seat, power, false);
   }
 
   /** `spend 4pw for 1o,1c`: as many conversions as the gains name, directly one after the other (R25). */
-  private spend(seat: number, words: readonly string[]): boolean {
+  private spend(seat: Seat, words: readonly string[]): boolean {
     const cost = readAmounts(words[0]);
     const gains = readAmounts(words[2]);
     if (cost === null || gains === null || cost.length !== 1) {
@@ -362,7 +364,7 @@ export class MovePlayer {
     }
     const { n, unit } = cost[0] as Amount;
     const what = conversionsFor(unit, gains);
-    if (what.includes(-1)) {
+    if (what.some((one) => one < 0)) {
       this.fail(`spend ${words.join(' ')}`, null);
       return false;
     }
@@ -375,7 +377,7 @@ export class MovePlayer {
   }
 
   /** There, burning with the brainstone in area II always lifts it. */
-  private burn(seat: number, times: number): boolean {
+  private burn(seat: Seat, times: number): boolean {
     for (let i = 0; i < times; i++) {
       if (!this.act({ k: 'burn', how: this.state.stone[seat] === 2 ? BURN_STONE_UP : BURN_PLAIN })) return false;
     }
@@ -426,7 +428,7 @@ export class MovePlayer {
     );
   }
 
-  private federation(ask: 'planets' | 'satellites' | 'token', seat: number): boolean {
+  private federation(ask: 'planets' | 'satellites' | 'token', seat: Seat): boolean {
     const s = this.state;
     const command = this.federating;
     if (command === null) return false;

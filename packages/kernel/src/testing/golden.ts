@@ -195,8 +195,6 @@ export const checkGolden = <S extends StateBase, A extends Action>(
   values: GoldenValues = same,
 ): string | null => {
   if (record.game !== rules.id) return `${rules.id}: this is a game of ${record.game}`;
-  if (record.rulesVersion !== rules.version)
-    return `${rules.id}: recorded under version ${record.rulesVersion}, the rules are version ${rules.version}`;
   const options = readOptions(rules, record.options);
   if (isRefusal(options)) return `${rules.id}: ${options.rule} ${options.why}`;
   const state = rules.start(options);

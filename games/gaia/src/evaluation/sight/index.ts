@@ -1,3 +1,4 @@
+import type { Seat } from '@orrery/kernel';
 import { ROUNDS } from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
 import { advancing, booster, buildings, faction, research, specials, tiles } from './boards.ts';
@@ -37,7 +38,7 @@ const PARTS: readonly Part[] = [
 export const SEEN: readonly string[] = [...PARTS.flatMap((part) => part.names), 'reckoned'];
 
 /** Write what is seen into `out`, in the order of `SEEN`; last, what the seat is reckoned to make yet. */
-export const look = (s: State, seat: number, reckoned: number, out: Float64Array): void => {
+export const look = (s: State, seat: Seat, reckoned: number, out: Float64Array): void => {
   let at = 0;
   for (const part of PARTS) {
     part.write(s, seat, out, at);
