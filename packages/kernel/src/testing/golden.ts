@@ -188,7 +188,10 @@ export const makeGolden = <S extends StateBase, A extends Action>(
   return { record, turns };
 };
 
-/** Replay a golden game and compare every mark: null when all is as it was, otherwise what differs first and where. */
+/**
+ * Replay a golden game and compare every mark: null when all is as it was, otherwise what differs first and where. The
+ * version it was recorded under does not matter: a golden game proves that behaviour stayed.
+ */
 export const checkGolden = <S extends StateBase, A extends Action>(
   rules: Rules<S, A>,
   { record, turns }: GoldenGame,
