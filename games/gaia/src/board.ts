@@ -14,7 +14,17 @@ export { isOver, type Stage, stageNow } from './rules/stages.ts';
 export { countPer, kindsOf, minesOf, sectorsOf } from './rules/triggers.ts';
 export { powerValue } from './rules/value.ts';
 export { type Arrangement, keepsApart } from './state/board/arrangement.ts';
-export { FACES, type Face, faceOf, numberOf, planetAt, SLOT_NAMES, SLOTS, sectorOf, slotOf } from './state/board/faces.ts';
+export {
+  FACES,
+  type Face,
+  faceOf,
+  numberOf,
+  planetAt,
+  SLOT_NAMES,
+  SLOTS,
+  sectorOf,
+  slotOf,
+} from './state/board/faces.ts';
 export { hexName, hexNamed } from './state/board/names.ts';
 export { FIRST_GAME_NUMBERS, type Shape, shapeOf } from './state/board/shape.ts';
 export {
@@ -73,8 +83,8 @@ export {
   type RoundTile,
   type RoundTileId,
   SOURCES,
-  SPACE,
   type Source,
+  SPACE,
   type SpaceId,
   type SpecialId,
   TERRAFORMING,

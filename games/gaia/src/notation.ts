@@ -21,8 +21,8 @@ import {
   type SpaceId,
   type SpecialId,
   type TileId,
-  type TokenId,
   TOKENS,
+  type TokenId,
   TRACKS,
   type TrackId,
 } from './state/ids.ts';

@@ -23,13 +23,7 @@ const ownsNothing = (s: State): boolean => {
 /** Every card is in one place. During set-up there is no deck yet. */
 const deckFault = (s: State): string | null => {
   if (s.round === 0) return null;
-  const places = [
-    s.deckKnown,
-    s.deckUnseen,
-    s.deckPile,
-    bitOf(s.support),
-    bitOf(s.action),
-  ];
+  const places = [s.deckKnown, s.deckUnseen, s.deckPile, bitOf(s.support), bitOf(s.action)];
   let all = 0;
   for (const place of places) {
     if ((all & place) !== 0) return 'Automa: a card is in two places';

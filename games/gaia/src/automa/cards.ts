@@ -61,7 +61,8 @@ expectFact(
 /** No card lies there. */
 export const NO_CARD = 0 as CardNumber;
 /** Is this a number on a card, whatever came in? */
-export const isCard = (number: CardNumber): boolean => Number.isInteger(number) && number >= 1 && number <= CARDS.length;
+export const isCard = (number: CardNumber): boolean =>
+  Number.isInteger(number) && number >= 1 && number <= CARDS.length;
 export const cardOf = (number: CardNumber): Card => CARDS[number - 1];
 /** Sets of cards, one bit each. */
 export const bitOf = (number: CardNumber): number => (number === NO_CARD ? 0 : 1 << (number - 1));

@@ -5,17 +5,7 @@ import { NOT_ASKED } from '../rules/why.ts';
 import type { CardNumber } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { bitsIn } from '../state/seats.ts';
-import {
-  ALL_CARDS,
-  bitOf,
-  CARD_MIGHTY,
-  CARD_OUT,
-  CARD_ULTIMATE,
-  CARDS,
-  isCard,
-  NO_CARD,
-  STARTERS,
-} from './cards.ts';
+import { ALL_CARDS, bitOf, CARD_MIGHTY, CARD_OUT, CARD_ULTIMATE, CARDS, isCard, NO_CARD, STARTERS } from './cards.ts';
 import { AUTOMAECHTIG, AUTOMALEIN, ULTOMA } from './levels.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Log, NONE, type None, type Refusal, type Weighted } from '@orrery/kernel';
 import { FIRST_GAME_RIVAL, START_VP } from '../content/tables/factions.ts';
 import type { GaiaAction } from '../rules/actions.ts';
-import { draws, drawRival, drawSlot, drawTie } from '../rules/frames.ts';
+import { drawRival, drawSlot, draws, drawTie } from '../rules/frames.ts';
 import { takeBooster } from '../rules/pass.ts';
 import { settle } from '../rules/placing.ts';
 import { FROM_START, score, tell, tellAt } from '../rules/report.ts';

@@ -16,8 +16,8 @@ import { type BoosterId, RANGE_BOOSTER, ROUNDS, type SpecialId, STEP_BOOSTER } f
 import type { State } from '../state/layout.ts';
 import { boosterOf, factionOf, hasTile, isUsed } from '../state/seats.ts';
 import type { GaiaWeights } from './features.ts';
-import { RANGE_SPECIAL, STEP_SPECIAL, specialGain } from './specials.ts';
 import { INCOME_SIZE, writeIncome } from './income.ts';
+import { RANGE_SPECIAL, STEP_SPECIAL, specialGain } from './specials.ts';
 import { curve, gainWorth } from './worth.ts';
 
 const income = new Float64Array(INCOME_SIZE);
@@ -26,12 +26,12 @@ const income = new Float64Array(INCOME_SIZE);
 const incomeWorth = (s: State, seat: Seat, w: GaiaWeights): number => {
   writeIncome(s, seat, income, 0);
   return (
-    (income[0]) * w.ore +
-    (income[1]) * w.knowledge +
-    (income[2]) * w.credit +
-    (income[3]) * w.qic +
-    (income[4]) * w.token +
-    (income[5]) * w.charge
+    income[0] * w.ore +
+    income[1] * w.knowledge +
+    income[2] * w.credit +
+    income[3] * w.qic +
+    income[4] * w.token +
+    income[5] * w.charge
   );
 };
 

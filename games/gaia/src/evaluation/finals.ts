@@ -12,17 +12,16 @@ const ahead = (margin: number, doubt: number): number => 1 / (1 + Math.exp(-marg
 export const finalsWorth = (s: State, seat: Seat, time: number): number => {
   const { neutral } = s.tables;
   const doubt = 0.25 + 2.5 * time;
-  const step = (PLACE_VP[0]) - (PLACE_VP[1]);
+  const step = PLACE_VP[0] - PLACE_VP[1];
   let worth = 0;
   for (let i = 0; i < 2; i++) {
     const tile = finalTileAt(s, i);
     if (tile === NONE) continue;
     const mine = finalCount(s, seat, tile);
     let place = 0;
-    for (const other of allSeats(s))
-      if (other !== seat) place += 1 - ahead(mine - finalCount(s, other, tile), doubt);
-    if (neutral) place += 1 - ahead(mine - (NEUTRAL[tile]) * (1 - 0.8 * time), doubt);
-    worth += Math.max(0, (PLACE_VP[0]) - step * place);
+    for (const other of allSeats(s)) if (other !== seat) place += 1 - ahead(mine - finalCount(s, other, tile), doubt);
+    if (neutral) place += 1 - ahead(mine - NEUTRAL[tile] * (1 - 0.8 * time), doubt);
+    worth += Math.max(0, PLACE_VP[0] - step * place);
     // A count still grows on its own account: more is never worse.
     worth += 0.3 * mine * Math.min(1, time * 3);
   }

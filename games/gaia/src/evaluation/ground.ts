@@ -57,7 +57,7 @@ export const groundWorth = (s: State, seat: Seat, round: number, time: number, w
     else inviteOf = BY_ORE[Math.min(9, stepsTo(s, faction.id, planet) * price)];
     let rivals = 0;
     for (const other of seats) if (other !== seat && reachTo(s, other, hex) <= 2) rivals++;
-    inviting += (inviteOf * (BY_FAR[far])) / (1 + 0.35 * rivals);
+    inviting += (inviteOf * BY_FAR[far]) / (1 + 0.35 * rivals);
   }
   worth += w.federation * federationShare(free, nextThreshold(s, seat)) * Math.min(1, 4 * time);
   return worth + w.planets * Math.sqrt(inviting) * time;

@@ -52,8 +52,7 @@ export const writeIncome = (s: State, seat: Seat, out: Float64Array, at: number)
   addUpTo(board.labs, countOf(s, seat, LAB), out, at);
   if (countOf(s, seat, ACADEMY_K) > 0) add(board.academyK, out, at);
   if (countOf(s, seat, INSTITUTE) > 0) add(board.institute, out, at);
-  for (let track = ECONOMY; track <= SCIENCE; track++)
-    add(LEVEL_INCOME[track][levelOf(s, seat, track)], out, at);
+  for (let track = ECONOMY; track <= SCIENCE; track++) add(LEVEL_INCOME[track][levelOf(s, seat, track)], out, at);
   for (const tile of INCOME_TILES) if (hasTile(s, seat, tile)) add(TILE_TABLES[tile].gain, out, at);
 };
 

@@ -76,7 +76,7 @@ export interface Given {
 export const judgeSeat = (s: State, seat: Seat, w: GaiaWeights, given: Given): number => {
   const points = s.vp[seat] - s.bid[seat];
   if (isOver(s)) return s.vp[seat];
-  if (isAutoma(s, seat)) return (AUTOMA_POINTS[s.tables.automa]) + finalsWorth(s, seat, timeLeft(s));
+  if (isAutoma(s, seat)) return AUTOMA_POINTS[s.tables.automa] + finalsWorth(s, seat, timeLeft(s));
   if (!hasFaction(s, seat)) return points;
   const reckoned = reckon(s, seat, w, given);
   return points + (given.lessons === null ? reckoned : lessonOf(s, seat, reckoned, given.lessons));

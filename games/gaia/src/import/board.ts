@@ -75,7 +75,12 @@ const compareScoring = (s: State, game: RecordedGame): Difference | null => {
   }
   for (const { tile, counts } of final.finalTileCounts) {
     for (const seat of allSeats(s)) {
-      const found = differ(playerOf(seat), `final.${tile}`, finalCount(s, seat, THEIR_FINALS.indexOf(tile) as FinalTileId), counts[seat]);
+      const found = differ(
+        playerOf(seat),
+        `final.${tile}`,
+        finalCount(s, seat, THEIR_FINALS.indexOf(tile) as FinalTileId),
+        counts[seat],
+      );
       if (found !== null) return found;
     }
   }

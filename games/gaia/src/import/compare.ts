@@ -81,7 +81,8 @@ export const compare = (s: State, snapshot: Snapshot): Difference | null => {
   if (table !== null) return table;
   for (const seat of allSeats(s)) {
     const want = snapshot.players[seat];
-    if (want === undefined) return { player: playerOf(seat), field: 'players', got: String(s.tables.seats), want: 'fewer' };
+    if (want === undefined)
+      return { player: playerOf(seat), field: 'players', got: String(s.tables.seats), want: 'fewer' };
     const found =
       moment === 'setting up' ? compareFaction(s, seat, want) : comparePlayer(s, seat, want, snapshot, moment);
     if (found !== null) return found;
@@ -178,8 +179,7 @@ const compareBoard = (s: State, seat: Seat, want: SnapshotPlayer, at: At): Diffe
     if (found !== null) return found;
   }
   let lost = 0;
-  for (let i = 0; i < s.planetCount; i++)
-    if (s.planet[s.planets[i]] === LOST && isOwner(s, seat, s.planets[i])) lost++;
+  for (let i = 0; i < s.planetCount; i++) if (s.planet[s.planets[i]] === LOST && isOwner(s, seat, s.planets[i])) lost++;
   return (
     at('buildings.gf', s.formersOut[seat], want.buildings.gf) ??
     at('buildings.sp', s.stationCount[seat], want.buildings.sp) ??

@@ -92,7 +92,8 @@ const factionsOf = (game: RecordedGame): FactionId[] => {
   }
   // A log may stop before all are named: any colours that are free will do for the rest.
   for (const colour of rules.content.colours) {
-    if (factions.length < game.players && !factions.some((faction) => colour.includes(faction))) factions.push(colour[0]);
+    if (factions.length < game.players && !factions.some((faction) => colour.includes(faction)))
+      factions.push(colour[0]);
   }
   return factions;
 };

@@ -30,9 +30,7 @@ export const buildWithRule = asks(buildWith, {
     if (!isHex(s, a.hex)) return NO_HEX;
     const seat = buildWith.seat(s);
     const bonus = buildWith.bonus(s);
-    return a.k === 'mine'
-      ? whyNotMine(s, seat, a.hex, buildWith.free(s), bonus)
-      : whyNotProject(s, seat, a.hex, bonus);
+    return a.k === 'mine' ? whyNotMine(s, seat, a.hex, buildWith.free(s), bonus) : whyNotProject(s, seat, a.hex, bonus);
   },
   apply: (s, a, log) => {
     const seat = buildWith.seat(s);

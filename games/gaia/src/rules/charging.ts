@@ -77,8 +77,7 @@ const whyNotAnswer = (s: State, a: GaiaAction): Refusal | null => {
 export const chargeRule = asks(chargeOffer, {
   ask: 'charge',
   list: (s, out) => {
-    for (const answer of [CHARGE_AFTER, CHARGE_FIRST, DECLINE])
-      if (whyNotAnswer(s, answer) === null) out.push(answer);
+    for (const answer of [CHARGE_AFTER, CHARGE_FIRST, DECLINE]) if (whyNotAnswer(s, answer) === null) out.push(answer);
   },
   whyNot: whyNotAnswer,
   apply: (s, a, log) => {

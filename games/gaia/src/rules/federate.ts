@@ -179,11 +179,7 @@ const optionsNow = (s: State, seat: Seat): NetworkOptions => {
   const { networks } = s.tables.work;
   return (
     networks.of(s.tables, s.words) ??
-    networks.keep(
-      s.tables,
-      s.words,
-      networkOptions(problemNow(s, seat), hexesIn(s.joining), hexesIn(s.linking)),
-    )
+    networks.keep(s.tables, s.words, networkOptions(problemNow(s, seat), hexesIn(s.joining), hexesIn(s.linking)))
   );
 };
 

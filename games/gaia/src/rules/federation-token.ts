@@ -1,7 +1,7 @@
 import type { Log, Seat } from '@orrery/kernel';
 import { TOKEN_TABLES } from '../content/tables/tiles.ts';
 import { addHeld, firstGreen, heldKind, turnGrey } from '../state/held.ts';
-import { type TokenId, TOKENS } from '../state/ids.ts';
+import { TOKENS, type TokenId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { FROM_FEDERATION, score, tell } from './report.ts';
 import { gainGoods } from './resources.ts';

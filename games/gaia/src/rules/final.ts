@@ -71,7 +71,8 @@ export const rankPoints = (counts: readonly number[], neutral: number | null, ze
 /** G22.9. */
 export const researchPoints = (s: State, seat: Seat): number => {
   let points = 0;
-  for (let track = FIRST_TRACK; track < TRACKS.length; track++) points += LEVEL_VP * Math.max(0, levelOf(s, seat, track) - 2);
+  for (let track = FIRST_TRACK; track < TRACKS.length; track++)
+    points += LEVEL_VP * Math.max(0, levelOf(s, seat, track) - 2);
   return points;
 };
 

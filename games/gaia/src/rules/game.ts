@@ -1,7 +1,7 @@
 import { type Log, NONE, type Seat } from '@orrery/kernel';
+import { NO_CARD } from '../automa/cards.ts';
 import { makeDeck } from '../automa/deck.ts';
 import { AUTOMA_SEAT, isAutoma } from '../automa/seat.ts';
-import { NO_CARD } from '../automa/cards.ts';
 import { placeAutomaMine, prepareAutoma } from '../automa/setup.ts';
 import { startTurn } from '../automa/turn.ts';
 import { ROUNDS } from '../state/ids.ts';

@@ -1,15 +1,7 @@
 import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
 import { CHARGE_LEVEL, GAIA_TOP_EACH, LEVEL_CHARGE, LEVEL_REWARD, RESEARCH_COST } from '../content/tables/research.ts';
 import { hasGreen } from '../state/held.ts';
-import {
-  FIRST_TRACK,
-  GAIA_PROJECT,
-  NAVIGATION,
-  TERRAFORMING,
-  TOP_LEVEL,
-  TRACKS,
-  type TrackId,
-} from '../state/ids.ts';
+import { FIRST_TRACK, GAIA_PROJECT, NAVIGATION, TERRAFORMING, TOP_LEVEL, TRACKS, type TrackId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { allSeats, factionOf, levelOf, setLevel } from '../state/seats.ts';
 import { isIndex } from './checks.ts';

@@ -3,7 +3,7 @@ import { FIRST_SPACE, KINDS_SPACE, RESCORE_SPACE, SPACES, TILE_SPACE } from '../
 import { TOKEN_TABLES } from '../content/tables/tiles.ts';
 import { isSpaceUsed, markSpaceUsed } from '../state/boards.ts';
 import { holds } from '../state/held.ts';
-import { FIRST_TOKEN, type SpaceId, TOKEN_KINDS, type TokenId, TOKENS } from '../state/ids.ts';
+import { FIRST_TOKEN, type SpaceId, TOKEN_KINDS, TOKENS, type TokenId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { SPACE_PLAIN, SPACE_STONE } from './action-pool.ts';
 import type { GaiaAction } from './actions.ts';
@@ -36,8 +36,7 @@ const whyUseless = (s: State, seat: Seat, space: SpaceId): Refusal | null => {
   if (steps > 0) return canBuildMine(s, seat, steps, 0) ? null : NO_MINE;
   if (space === TILE_SPACE) return canTakeTile(s, seat) ? null : NO_TILE;
   if (space === RESCORE_SPACE) {
-    for (let token = FIRST_TOKEN; token < TOKEN_KINDS; token++)
-      if (whyNotRescore(s, seat, token) === null) return null;
+    for (let token = FIRST_TOKEN; token < TOKEN_KINDS; token++) if (whyNotRescore(s, seat, token) === null) return null;
     return s.heldCount[seat] === 0 ? NO_TOKEN : NOTHING_GAINED;
   }
   return space === KINDS_SPACE || wouldGain(s, seat, gain) ? null : NOTHING_GAINED;

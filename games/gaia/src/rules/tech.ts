@@ -1,11 +1,5 @@
 import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
-import {
-  advancedTileAt,
-  areaOfTile,
-  isAdvancedLeft,
-  placeOfTile,
-  removeAdvanced,
-} from '../state/boards.ts';
+import { advancedTileAt, areaOfTile, isAdvancedLeft, placeOfTile, removeAdvanced } from '../state/boards.ts';
 import { hasGreen } from '../state/held.ts';
 import { FIRST_TRACK, type TileId, TRACKS, type TrackId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';

@@ -68,8 +68,7 @@ const whyNotMix = (s: State, { one, two, three, stone }: Mix): Refusal | null =>
     return NOT_THAT_MANY;
   if (one + two + three + (stone ? 1 : 0) !== tokenMove.tokens(s)) return NOT_THAT_MANY;
   if (stone && !stoneAtHand(s, seat)) return NOT_THERE;
-  const there =
-    one <= powerIn(s, seat, BOWL1) && two <= powerIn(s, seat, BOWL2) && three <= powerIn(s, seat, BOWL3);
+  const there = one <= powerIn(s, seat, BOWL1) && two <= powerIn(s, seat, BOWL2) && three <= powerIn(s, seat, BOWL3);
   return there ? null : NOT_THERE;
 };
 

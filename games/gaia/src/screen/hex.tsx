@@ -2,7 +2,7 @@ import type { Say, Seat } from '@orrery/kernel';
 import { Building, Gaiaformer, Satellite, Station } from '@orrery/table/art/buildings.tsx';
 import { Planet } from '@orrery/table/art/planet.tsx';
 import { type KeyboardEvent, memo } from 'react';
-import { BUILDINGS, type Building as BuildingKind } from '../index.ts';
+import { BUILDINGS, type Building as BuildingKind } from '../board.ts';
 import { type Cell, SIZE, shapeOfBuilding } from './scene.ts';
 
 interface Props {

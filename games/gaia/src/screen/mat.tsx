@@ -1,9 +1,25 @@
+import { NONE } from '@orrery/kernel';
 import { Building, type BuildingShape, Gaiaformer } from '@orrery/table/art/buildings.tsx';
 import { Icon } from '@orrery/table/art/icon.tsx';
 import { PlanetPicture } from '@orrery/table/art/planet.tsx';
 import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
 import type { SeatProps } from '@orrery/table/screen.ts';
-import { BOOSTERS, type Booster, countOf, formersAvailable, TILES } from '../index.ts';
+import {
+  ACADEMY_K,
+  ACADEMY_Q,
+  BOOSTERS,
+  boosterOf,
+  countOf,
+  formersAvailable,
+  holdsTile,
+  INSTITUTE,
+  isCovered,
+  LAB,
+  MINE,
+  TILES,
+  type TileId,
+  TRADE,
+} from '../board.ts';
 import { AutomaCards } from './automa-cards.tsx';
 import { Bowls } from './bowls.tsx';
 import { figures, incomeOf, isAutoma } from './figures.ts';
@@ -65,9 +81,9 @@ const MINES = 8;
 const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) => {
   const s = gaia(state);
   const colour = colourOf(s, seat);
-  const mines = countOf(s, seat, 1);
-  const trades = countOf(s, seat, 2);
-  const labs = countOf(s, seat, 3);
+  const mines = countOf(s, seat, MINE);
+  const trades = countOf(s, seat, TRADE);
+  const labs = countOf(s, seat, LAB);
   return (
     <svg className="rows" viewBox="0 0 320 100" role="group" aria-label={say('gaia.rows')}>
       <Row
@@ -103,32 +119,32 @@ const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) =>
       <Row
         shape="institute"
         gains={[rows.institute]}
-        out={countOf(s, seat, 4)}
+        out={countOf(s, seat, INSTITUTE)}
         x={240}
         y={50}
         step={44}
         colour={colour}
-        label={say('gaia.row', { piece: say('building.institute'), out: countOf(s, seat, 4), of: 1 })}
+        label={say('gaia.row', { piece: say('building.institute'), out: countOf(s, seat, INSTITUTE), of: 1 })}
       />
       <Row
         shape="academy"
         gains={[rows.academyK]}
-        out={countOf(s, seat, 5)}
+        out={countOf(s, seat, ACADEMY_K)}
         x={0}
         y={84}
         step={40}
         colour={colour}
-        label={say('gaia.row', { piece: say('building.academy-k'), out: countOf(s, seat, 5), of: 1 })}
+        label={say('gaia.row', { piece: say('building.academy-k'), out: countOf(s, seat, ACADEMY_K), of: 1 })}
       />
       <Row
         shape="academy"
         gains={[rows.academyQ]}
-        out={countOf(s, seat, 6)}
+        out={countOf(s, seat, ACADEMY_Q)}
         x={54}
         y={84}
         step={40}
         colour={colour}
-        label={say('gaia.row', { piece: say('building.academy-q'), out: countOf(s, seat, 6), of: 1 })}
+        label={say('gaia.row', { piece: say('building.academy-q'), out: countOf(s, seat, ACADEMY_Q), of: 1 })}
         action
       />
       <g
@@ -217,9 +233,9 @@ const Row = ({
 const Holdings = (props: SeatProps) => {
   const { state, seat, say, choices } = props;
   const s = gaia(state);
-  const tiles = TILES.map((_, tile) => tile).filter((tile) => ((s.tiles[seat] as number) >> tile) & 1);
+  const tiles = TILES.map((_, tile) => tile as TileId).filter((tile) => holdsTile(s, seat, tile));
   const tokens = heldTokens(state, seat);
-  const booster = (s.booster[seat] as number) - 1;
+  const booster = boosterOf(s, seat);
   const count = tiles.length + tokens.length + (booster >= 0 ? 1 : 0);
   if (count === 0) return null;
   const w = 53;
@@ -234,10 +250,10 @@ const Holdings = (props: SeatProps) => {
       role="group"
       aria-label={say('gaia.holdings')}
     >
-      {booster >= 0 && (
+      {booster !== NONE && (
         <g role="img" aria-label={say(`booster.${BOOSTERS[booster]}`)}>
           <title>{say(`booster.${BOOSTERS[booster]}`)}</title>
-          <BoosterCard id={BOOSTERS[booster] as Booster} x={1} y={1} w={74} />
+          <BoosterCard id={BOOSTERS[booster]} x={1} y={1} w={74} />
         </g>
       )}
       {tiles.map((tile, i) => {
@@ -251,7 +267,7 @@ const Holdings = (props: SeatProps) => {
             y={y + 1}
             w={w - 2}
             h={31}
-            covered={((s.covered[seat] as number) >> tile) % 2 === 1}
+            covered={isCovered(s, seat, tile)}
           />
         );
       })}

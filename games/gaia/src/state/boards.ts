@@ -1,14 +1,5 @@
-import { type None, NOTHING, type Seat, stored, valueIn } from '@orrery/kernel';
-import type {
-  BoosterId,
-  FactionId,
-  FinalTileId,
-  PlaceId,
-  RoundTileId,
-  SpaceId,
-  TileId,
-  TrackId,
-} from './ids.ts';
+import { NOTHING, type None, type Seat, stored, valueIn } from '@orrery/kernel';
+import type { BoosterId, FactionId, FinalTileId, PlaceId, RoundTileId, SpaceId, TileId, TrackId } from './ids.ts';
 import type { State } from './layout.ts';
 
 /** The boards all seats share: tech tiles, scoring tiles, boosters, action spaces, factions on offer. */

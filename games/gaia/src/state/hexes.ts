@@ -1,4 +1,4 @@
-import { NONE, type None, NOTHING, type Seat, stored, valueIn } from '@orrery/kernel';
+import { NONE, NOTHING, type None, type Seat, stored, valueIn } from '@orrery/kernel';
 import { MAX_HEXES } from './board/shape.ts';
 import type { HexId } from './ids.ts';
 import type { State } from './layout.ts';

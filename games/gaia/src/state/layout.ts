@@ -17,8 +17,8 @@ import type { Content } from '../content/content.ts';
 import type { FederationWork } from '../rules/federation/work.ts';
 import { MAX_HEXES, MAX_PLACES, type Shape, shapeOf } from './board/shape.ts';
 import {
-  type BoosterId,
   BOWLS,
+  type BoosterId,
   BUILDING_KINDS,
   type BuildingId,
   type CardNumber,

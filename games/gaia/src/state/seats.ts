@@ -1,8 +1,8 @@
-import { type None, NOTHING, type Seat, seatsOf, stored, valueIn } from '@orrery/kernel';
+import { NOTHING, type None, type Seat, seatsOf, stored, valueIn } from '@orrery/kernel';
 import type { PlayedFaction } from '../content/content.ts';
 import {
-  type BoosterId,
   BOWLS,
+  type BoosterId,
   type BowlId,
   BUILDING_KINDS,
   type BuildingId,

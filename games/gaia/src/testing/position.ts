@@ -38,10 +38,10 @@ import { addHeld, heldGreen, heldKind } from '../state/held.ts';
 import { addSatellite, isFederated, markFederated, setFormer } from '../state/hexes.ts';
 import {
   BOOSTERS,
-  type BoosterId,
   BOWL1,
   BOWL2,
   BOWL3,
+  type BoosterId,
   BUILDINGS,
   type BuildingId,
   type CardNumber,
@@ -61,8 +61,8 @@ import {
   STANDARD_TILES,
   TILES,
   type TileId,
-  type TokenId,
   TOKENS,
+  type TokenId,
   TRACKS,
   type TrackId,
 } from '../state/ids.ts';
@@ -386,10 +386,7 @@ export const position = (setting: Setting): Play => {
   // Guests need their hosts, so federations are checked only now; boosters nobody asked for fill the row.
   const taken = new Set(allSeats(s).map((seat) => boosterOf(s, seat)));
   for (const seat of allSeats(s)) if (boosterOf(s, seat) === NONE) setBooster(s, seat, free(taken));
-  setRow(
-    s,
-    setting.row?.map((name) => indexIn<BoosterId>(BOOSTERS, name)) ?? [free(taken), free(taken), free(taken)],
-  );
+  setRow(s, setting.row?.map((name) => indexIn<BoosterId>(BOOSTERS, name)) ?? [free(taken), free(taken), free(taken)]);
   for (const space of setting.spaces ?? []) markSpaceUsed(s, spaceNumbered(space));
   for (const [name, left] of Object.entries(setting.supply ?? {})) s.supply[indexIn(TOKENS, name)] = left;
 
@@ -429,7 +426,9 @@ const bystanderOf = (faction: string): string => {
 const BYSTANDER = 1 as Seat;
 
 /** A booster nobody has, the dullest first. */
-const DULL = ['B1', 'B2', 'B6', 'B7', 'B8', 'B10', 'B9', 'B3', 'B5', 'B4'].map((name) => indexIn<BoosterId>(BOOSTERS, name));
+const DULL = ['B1', 'B2', 'B6', 'B7', 'B8', 'B10', 'B9', 'B3', 'B5', 'B4'].map((name) =>
+  indexIn<BoosterId>(BOOSTERS, name),
+);
 const free = (taken: Set<number>): BoosterId => {
   for (const booster of DULL) {
     if (taken.has(booster)) continue;

@@ -19,8 +19,7 @@ import {
 } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 
-const conversion = (s: State, what: ConversionId): string =>
-  s.tables.content.conversionNames[what].replace(' ', '-');
+const conversion = (s: State, what: ConversionId): string => s.tables.content.conversionNames[what].replace(' ', '-');
 const factionName = (s: State, faction: FactionId): string => s.tables.content.factionNames[faction];
 const tileName = (s: State, tile: TileId): string => s.tables.content.tileNames[tile];
 const BURNS = ['burn', 'burnStoneUp', 'burnStoneAway'] as const;

@@ -21,17 +21,17 @@ import { heldGreen, heldKind } from '../state/held.ts';
 import { hasSatellite, isFormerOf, isGuest, isOwner, isStationOf, ownerOf } from '../state/hexes.ts';
 import {
   BOOSTERS,
-  type BoosterId,
   BOWL1,
   BOWL2,
   BOWL3,
+  type BoosterId,
   BUILDINGS,
   FINAL_TILES,
-  type FinalTileId,
   FIRST_TRACK,
+  type FinalTileId,
   GAIA_AREA,
-  type PlaceId,
   PLANETS,
+  type PlaceId,
   ROUND_TILES,
   type RoundTileId,
   SPACE,
@@ -146,8 +146,4 @@ const mapLines = (s: State, say: Say): string[] => {
 
 /** The whole position as plain text. Nothing is hidden in this game. */
 export const position = (s: State, _seat: Seat | null, say: Say): string =>
-  [
-    ...sharedLines(s, say),
-    ...allSeats(s).flatMap((seat) => seatLines(s, seat, say)),
-    ...mapLines(s, say),
-  ].join('\n');
+  [...sharedLines(s, say), ...allSeats(s).flatMap((seat) => seatLines(s, seat, say)), ...mapLines(s, say)].join('\n');

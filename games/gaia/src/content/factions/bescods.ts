@@ -1,7 +1,17 @@
 import type { Seat } from '@orrery/kernel';
 import { offerStep, onlyArea, openAreas } from '../../rules/research.ts';
 import { NO_TARGET } from '../../rules/why.ts';
-import { ACADEMY_K, ACADEMY_Q, FIRST_TRACK, INSTITUTE, LAB, TITANIUM, TOP_LEVEL, TRACKS, TRADE } from '../../state/ids.ts';
+import {
+  ACADEMY_K,
+  ACADEMY_Q,
+  FIRST_TRACK,
+  INSTITUTE,
+  LAB,
+  TITANIUM,
+  TOP_LEVEL,
+  TRACKS,
+  TRADE,
+} from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
 import { hasInstitute, levelOf } from '../../state/seats.ts';
 import type { FactionContent, SpecialAction } from '../content.ts';

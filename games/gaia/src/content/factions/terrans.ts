@@ -1,4 +1,4 @@
-import { defineFrame, type Refusal, seat, count } from '@orrery/kernel';
+import { count, defineFrame, type Refusal, seat } from '@orrery/kernel';
 import { rivalPoints } from '../../automa/cards.ts';
 import { isIndex } from '../../rules/checks.ts';
 import { POWER_KINDS } from '../../rules/convert.ts';

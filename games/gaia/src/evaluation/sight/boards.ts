@@ -15,13 +15,23 @@ import {
   RANGE_BOOSTER,
   STANDARD_TILES,
   STEP_BOOSTER,
-  type TileId,
   TILES,
+  type TileId,
   TOP_LEVEL,
   TRACKS,
   TRADE,
 } from '../../state/ids.ts';
-import { boosterOf, countOf, factionOf, hasAnyTile, hasInstitute, hasPassed, hasTile, isUsed, levelOf } from '../../state/seats.ts';
+import {
+  boosterOf,
+  countOf,
+  factionOf,
+  hasAnyTile,
+  hasInstitute,
+  hasPassed,
+  hasTile,
+  isUsed,
+  levelOf,
+} from '../../state/seats.ts';
 import { ACADEMY_SPECIAL, RANGE_SPECIAL, STEP_SPECIAL, tileOfSpecial } from '../specials.ts';
 import { named, type Part } from './part.ts';
 

@@ -63,8 +63,7 @@ export const ground: Part = {
       if (hasBuilding(s, seat, hex)) {
         const value = powerValue(s, seat, hex);
         if (!isFederated(s, seat, hex)) free += value;
-        for (const other of seats)
-          if (other !== seat && reachTo(s, other, hex) <= 2) out[at + AFTER + 2] += value;
+        for (const other of seats) if (other !== seat && reachTo(s, other, hex) <= 2) out[at + AFTER + 2] += value;
         continue;
       }
       if (isOccupied(s, hex)) continue;
@@ -81,8 +80,7 @@ export const ground: Part = {
       const ring = reach <= range ? 0 : reach <= range + 2 ? 1 : 2;
       out[at + ring * PRICES.length + kind]++;
       if (ring === 0 && kind < 2)
-        for (const other of seats)
-          if (other !== seat && reachTo(s, other, hex) <= 2) out[at + AFTER + 3]++;
+        for (const other of seats) if (other !== seat && reachTo(s, other, hex) <= 2) out[at + AFTER + 3]++;
     }
     for (let i = 0; i < AFTER; i++) out[at + i] = fading(out[at + i] as number, 4);
     const threshold = nextThreshold(s, seat);

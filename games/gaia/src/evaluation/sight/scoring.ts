@@ -118,8 +118,7 @@ export const finals: Part = {
       if (tile === NONE) continue;
       const own = finalCount(s, seat, tile);
       let best = s.tables.neutral ? (NEUTRAL[tile] as number) : 0;
-      for (const other of allSeats(s))
-        if (other !== seat) best = Math.max(best, finalCount(s, other, tile));
+      for (const other of allSeats(s)) if (other !== seat) best = Math.max(best, finalCount(s, other, tile));
       out[at + 1 + tile] = own;
       out[at + 1 + K + tile] = Math.min(3, own - best);
     }

@@ -46,7 +46,8 @@ export const networkOptions = (
   const through = trees.rowFor(others | 1);
   const beside: number[] = [];
   for (let i = 0; i < candidates.length; i++) {
-    if ((work.graph.touch[i] & 1) !== 0 && trees.rows[through + i] === fewest) beside.push(ground.hexOf[candidates[i] as number]);
+    if ((work.graph.touch[i] & 1) !== 0 && trees.rows[through + i] === fewest)
+      beside.push(ground.hexOf[candidates[i] as number]);
   }
   return { k: 'next', next: beside.sort(ascending) };
 };

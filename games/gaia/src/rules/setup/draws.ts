@@ -34,12 +34,12 @@ import { factionIdOf, setFaction } from '../../state/seats.ts';
 import type { GaiaAction } from '../actions.ts';
 import { isIndex } from '../checks.ts';
 import {
-  draws,
   drawAdvanced,
   drawBoosters,
   drawFactions,
   drawFinals,
   drawRounds,
+  draws,
   drawTiles,
   drawToken,
   type GaiaFrameRule,

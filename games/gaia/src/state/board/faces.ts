@@ -1,6 +1,6 @@
 import facts from '../../content/data/sectors.json' with { type: 'json' };
 import { expectFact } from '../../content/tables/gain.ts';
-import { type FaceId, type HexId, type PlaceId, PLANETS, type PlanetId } from '../ids.ts';
+import { type FaceId, type HexId, PLANETS, type PlaceId, type PlanetId } from '../ids.ts';
 
 /** Hexes of a sector tile (G2.2): outer ring A0–A11, inner ring B0–B5, centre C; clockwise from north. */
 export const SLOTS = 19;
