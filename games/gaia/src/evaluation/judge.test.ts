@@ -1,7 +1,10 @@
+import { P1 } from '../testing/position.ts';
 import { CHANCE, fastRng, isRefusal, readLessons, readOptions, type Seat, stepRandomly } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { rules } from '../rules/index.ts';
+import { TERRANS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
+import { setFaction } from '../state/seats.ts';
 import { judge, sight, weights } from './index.ts';
 import { lessonOf } from './lessons.ts';
 
@@ -22,10 +25,10 @@ test('what is seen has names of its own, and what was learned is about things se
 test('lessons weigh what is seen, phase by phase', () => {
   const state = start(2);
   state.round = 2;
-  state.faction[0] = 1;
+  setFaction(state, P1, TERRANS);
   const line = sight.phases.map((_, phase) => phase).join(' ');
   // In phase 2: 2 × 1, which is always seen, and 2 × the 30 points reckoned.
-  expect(lessonOf(state, 0, 30, readLessons({ same: line, reckoned: line }, sight.seen, sight.phases.length))).toBe(
+  expect(lessonOf(state, P1, 30, readLessons({ same: line, reckoned: line }, sight.seen, sight.phases.length))).toBe(
     2 + 60,
   );
 });
@@ -43,8 +46,8 @@ test.each([1, 2, 4])('with %i players every number seen is written, and finite',
       // What a look leaves behind must not show in the next one.
       first.fill(7);
       second.fill(-7);
-      sight.look(state, seat, first);
-      sight.look(state, seat, second);
+      sight.look(state, seat as Seat, first);
+      sight.look(state, seat as Seat, second);
       expect(first).toEqual(second);
       expect(first.every(Number.isFinite)).toBe(true);
       looked++;

@@ -67,6 +67,8 @@ const accept = (s: State, seat: Seat, value: number, first: boolean, log: Log): 
   charge(s, seat, amount, first ? 0 : tokens, log);
 };
 
+const ANSWERS: readonly GaiaAction[] = [CHARGE_AFTER, CHARGE_FIRST, DECLINE];
+
 const whyNotAnswer = (s: State, a: GaiaAction): Refusal | null => {
   if (a.k === 'decline') return null;
   if (a.k !== 'charge' || !isFlag(a.first)) return NOT_ASKED;
@@ -77,7 +79,7 @@ const whyNotAnswer = (s: State, a: GaiaAction): Refusal | null => {
 export const chargeRule = asks(chargeOffer, {
   ask: 'charge',
   list: (s, out) => {
-    for (const answer of [CHARGE_AFTER, CHARGE_FIRST, DECLINE]) if (whyNotAnswer(s, answer) === null) out.push(answer);
+    for (const answer of ANSWERS) if (whyNotAnswer(s, answer) === null) out.push(answer);
   },
   whyNot: whyNotAnswer,
   apply: (s, a, log) => {

@@ -92,23 +92,27 @@ const whyNotPower = (s: State, seat: Seat, power: number, stone: boolean): Refus
   return due <= 0 || canSpend(s, seat, due, false) ? null : NO_POWER;
 };
 
+/** Could the seat pay for a conversion it has, with the brainstone or without? */
+const whyNotPay = (s: State, seat: Seat, conversion: Conversion, stone: boolean): Refusal | null => {
+  if (conversion.power > 0) return whyNotPower(s, seat, conversion.power, stone);
+  return stone ? NO_STONE_THERE : conversion.whyNot(s, seat);
+};
+
 /** G17.1: may the seat convert, paying with the brainstone or without? */
 export const whyNotConvert = (s: State, seat: Seat, what: ConversionId, stone: boolean): Refusal | null => {
   const { conversions, conversionOwner } = s.tables.content;
   if (!isIndex(what, 0, conversions.length) || !isFlag(stone)) return NO_CONVERSION;
-  const conversion = conversions[what];
-  if (conversion.power > 0) return whyNotPower(s, seat, conversion.power, stone);
-  if (stone) return NO_STONE_THERE;
   const owner = conversionOwner[what];
-  if (owner !== null && owner.faction !== factionOf(s, seat).id) return owner.onlyFor;
-  return conversion.whyNot(s, seat);
+  if (owner !== null && !stone && owner.faction !== factionOf(s, seat).id) return owner.onlyFor;
+  return whyNotPay(s, seat, conversions[what], stone);
 };
 
 export const listConversions = (s: State, seat: Seat, out: GaiaAction[]): void => {
-  const own = s.tables.content.conversionsOf[factionOf(s, seat).id];
-  for (const what of own) if (whyNotConvert(s, seat, what, false) === null) out.push(CONVERT_PLAIN[what]);
+  const { conversions, conversionsOf } = s.tables.content;
+  const own = conversionsOf[factionOf(s, seat).id];
+  for (const what of own) if (whyNotPay(s, seat, conversions[what], false) === null) out.push(CONVERT_PLAIN[what]);
   if (stoneReady(s, seat))
-    for (const what of own) if (whyNotConvert(s, seat, what, true) === null) out.push(CONVERT_STONE[what]);
+    for (const what of own) if (whyNotPay(s, seat, conversions[what], true) === null) out.push(CONVERT_STONE[what]);
   for (let how: number = BURN_PLAIN; how <= BURN_STONE_AWAY; how++)
     if (whyNotBurn(s, seat, how as BurnHow) === null) out.push(BURN_HOW[how]);
 };

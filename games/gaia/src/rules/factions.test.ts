@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Holding, type Play, position, type Setting } from '../testing/position.ts';
+import { type Holding, type Play, position, type Setting, P1 } from '../testing/position.ts';
 import { formersAvailable } from './project.ts';
 
 const gaiaPhase = (faction: string, holding: Holding, more: Partial<Setting> = {}): Play =>
@@ -179,11 +179,11 @@ describe("Bal T'aks", () => {
 
   test('S37, Gotcha 39: two gaiaformers for 2 q, and no project until they return', () => {
     const g = baltaks({ formers: 2, qic: 0 }).play('baltaks: convert 1f q', 'baltaks: convert 1f q');
-    expect([g.qic('baltaks'), formersAvailable(g.state, 0)]).toEqual([2, 0]);
+    expect([g.qic('baltaks'), formersAvailable(g.state, P1)]).toEqual([2, 0]);
     expect(g.whyNot('baltaks: convert 1f q')).toBe('G21.6 noGaiaformer');
     expect(g.whyNot('baltaks: project @1,0')).toBe('G9.1 noGaiaformer');
     g.play(`baltaks: ${g.offered('pass')[0]}`);
-    expect([g.state.round, formersAvailable(g.state, 0)]).toEqual([2, 2]);
+    expect([g.state.round, formersAvailable(g.state, P1)]).toEqual([2, 2]);
   });
 });
 

@@ -35,7 +35,7 @@ import { seatName } from './report.ts';
 import { closeAuction, isAuction, nextBidder } from './setup/factions.ts';
 import { isPrinted, layPrinted } from './setup/map.ts';
 import { placersOf, prepare } from './setup/start.ts';
-import { enterStage, type Stage, stageNow } from './stages.ts';
+import { enterStage, STAGES, type Stage } from './stages.ts';
 
 /** Nothing is pending: the next thing of the present stage, or the next stage. Mutates. */
 type Step = (s: State, log: Log) => void;
@@ -216,5 +216,8 @@ const STEPS: { readonly [stage in Stage]: Step } = {
   over: game.pop,
 };
 
+/** In the order of the stages. */
+const STEP_OF: readonly Step[] = STAGES.map((stage) => STEPS[stage]);
+
 /** Lies under everything else until the game is over. */
-export const gameRule = runs(game, (s, log) => STEPS[stageNow(s)](s, log));
+export const gameRule = runs(game, (s, log) => STEP_OF[s.stage](s, log));

@@ -2,7 +2,7 @@ import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
 import type { MineCost } from '../content/content.ts';
 import { CREDITS_FOR, ORE_FOR, PIECES, RANGE_PER_QIC } from '../content/tables/actions.ts';
 import { STEP_PRICE } from '../content/tables/research.ts';
-import { formerOf, guestOf, hasFormer, isFormerOf, isOccupied, isOwner, reachTo, setFormer } from '../state/hexes.ts';
+import { guestOf, hasFormer, isFormerOf, isOccupied, isOwner, reachTo, setFormer } from '../state/hexes.ts';
 import {
   type FactionId,
   GAIA,
@@ -48,45 +48,46 @@ export const stepsTo = (s: State, faction: FactionId, planet: PlanetId): number 
 
 export const newMineCost = (): MineCost => ({ ore: 0, credits: 0, qic: 0, steps: 0 });
 
-/** A guest mine goes where somebody else lives; a planet under an own gaiaformer needs no range. */
-const isGuestMine = (s: State, hex: HexId): boolean => isOccupied(s, hex);
-
-/** G8.1 to G8.5: could a mine stand there, with `free` steps of the action to be used (G8.4)? */
-const whyNotThere = (s: State, seat: Seat, hex: HexId, free: number): Refusal | null => {
+/**
+ * G8.1 to G8.5: could a mine stand there, with `free` steps of the action to be used (G8.3, G8.4)? Null means yes; `into`
+ * then holds its price without range.
+ */
+const whyNotThere = (s: State, seat: Seat, hex: HexId, free: number, into: MineCost): Refusal | null => {
   const planet = s.planet[hex];
   if (planet === SPACE) return NO_PLANET;
-  if (isOccupied(s, hex)) {
-    if (isOwner(s, seat, hex) || factionOf(s, seat).guestMines !== true) return OCCUPIED;
-    if (guestOf(s, hex) !== NONE) return OWN_GUEST;
-  } else if (hasFormer(s, hex)) {
-    if (formerOf(s, hex) !== seat) return FOREIGN_FORMER;
-    if (planet === TRANSDIM) return NOT_GAIA_YET;
-  } else if (planet === TRANSDIM) return NO_COLONY;
-  else if (planet !== GAIA) {
-    return free > 0 && stepsBetween(factionOf(s, seat).home, planet) === 0 ? NO_STEP_NEEDED : null;
-  }
-  return free > 0 ? NO_STEP_NEEDED : null;
-};
-
-/** G8.2, G8.3, G7.4: what a mine there costs, with `free` steps and `bonus` range, written into `into`. */
-export const mineCost = (s: State, seat: Seat, hex: HexId, free: number, bonus: number, into: MineCost): MineCost => {
   into.ore = ORE_FOR[MINE];
   into.credits = CREDITS_FOR[MINE];
   into.qic = 0;
   into.steps = 0;
-  const formed = hasFormer(s, hex);
-  if (!isGuestMine(s, hex) && !formed) {
-    const planet = s.planet[hex];
-    const faction = factionOf(s, seat);
-    if (planet === GAIA) {
-      if (faction.addGaiaCost === undefined) into.qic = 1;
-      else faction.addGaiaCost(into);
-    } else {
-      into.steps = stepsBetween(faction.home, planet);
-      if (into.steps > free) into.ore += (into.steps - free) * STEP_PRICE[levelOf(s, seat, TERRAFORMING)];
-    }
+  const faction = factionOf(s, seat);
+  if (isOccupied(s, hex)) {
+    if (faction.guestMines !== true || isOwner(s, seat, hex)) return OCCUPIED;
+    if (guestOf(s, hex) !== NONE) return OWN_GUEST;
+    return free > 0 ? NO_STEP_NEEDED : null;
   }
-  if (!formed) into.qic += qicForRange(s, seat, hex, bonus);
+  if (hasFormer(s, hex)) {
+    if (!isFormerOf(s, seat, hex)) return FOREIGN_FORMER;
+    if (planet === TRANSDIM) return NOT_GAIA_YET;
+    return free > 0 ? NO_STEP_NEEDED : null;
+  }
+  if (planet === TRANSDIM) return NO_COLONY;
+  if (planet === GAIA) {
+    if (free > 0) return NO_STEP_NEEDED;
+    if (faction.addGaiaCost === undefined) into.qic = 1;
+    else faction.addGaiaCost(into);
+    return null;
+  }
+  const steps = stepsBetween(faction.home, planet);
+  if (free > 0 && steps === 0) return NO_STEP_NEEDED;
+  into.steps = steps;
+  if (steps > free) into.ore += (steps - free) * STEP_PRICE[levelOf(s, seat, TERRAFORMING)];
+  return null;
+};
+
+/** G8.2, G8.3, G7.4: what a mine there costs, with `free` steps and `bonus` range, written into `into`. */
+export const mineCost = (s: State, seat: Seat, hex: HexId, free: number, bonus: number, into: MineCost): MineCost => {
+  whyNotThere(s, seat, hex, free, into);
+  if (!hasFormer(s, hex)) into.qic += qicForRange(s, seat, hex, bonus);
   return into;
 };
 
@@ -103,10 +104,13 @@ export const whyNotMine = (
   into: MineCost = newMineCost(),
 ): Refusal | null => {
   if (countOf(s, seat, MINE) >= PIECES[MINE]) return NO_PIECE;
-  const why = whyNotThere(s, seat, hex, free);
+  const why = whyNotThere(s, seat, hex, free, into);
   if (why !== null) return why;
-  mineCost(s, seat, hex, free, bonus, into);
-  if (into.qic > s.qic[seat] && !hasFormer(s, hex) && qicForRange(s, seat, hex, bonus) > s.qic[seat]) return TOO_FAR;
+  if (!hasFormer(s, hex)) {
+    const far = qicForRange(s, seat, hex, bonus);
+    if (far > s.qic[seat]) return TOO_FAR;
+    into.qic += far;
+  }
   if (into.ore > s.ore[seat]) return NO_ORE;
   if (into.credits > s.credits[seat]) return NO_CREDITS;
   return into.qic > s.qic[seat] ? NO_QIC : null;
@@ -120,10 +124,6 @@ const canAffordMine = (s: State, seat: Seat): boolean =>
 const farthestMine = (s: State, seat: Seat, bonus: number): number =>
   rangeOf(s, seat) + bonus + RANGE_PER_QIC * s.qic[seat];
 
-/** Could the planet be near enough? Those that are not are passed over before the rule is asked. */
-const mayReach = (s: State, seat: Seat, hex: HexId, farthest: number): boolean =>
-  reachTo(s, seat, hex) <= farthest || isFormerOf(s, seat, hex);
-
 /** Every mine the seat may build. */
 export const listMines = (s: State, seat: Seat, free: number, bonus: number, out: GaiaAction[]): void => {
   if (!canAffordMine(s, seat)) return;
@@ -132,8 +132,9 @@ export const listMines = (s: State, seat: Seat, free: number, bonus: number, out
   const n = s.planetCount;
   for (let i = 0; i < n; i++) {
     const hex = s.planets[i];
-    if (mayReach(s, seat, hex, farthest) && whyNotMine(s, seat, hex, free, bonus, cost) === null)
-      out.push(MINE_AT[hex]);
+    // Those that cannot be near enough are passed over before the rule is asked.
+    if (reachTo(s, seat, hex) > farthest && !isFormerOf(s, seat, hex)) continue;
+    if (whyNotMine(s, seat, hex, free, bonus, cost) === null) out.push(MINE_AT[hex]);
   }
 };
 
@@ -145,7 +146,8 @@ export const canBuildMine = (s: State, seat: Seat, free: number, bonus: number):
   const n = s.planetCount;
   for (let i = 0; i < n; i++) {
     const hex = s.planets[i];
-    if (mayReach(s, seat, hex, farthest) && whyNotMine(s, seat, hex, free, bonus, cost) === null) return true;
+    if (reachTo(s, seat, hex) > farthest && !isFormerOf(s, seat, hex)) continue;
+    if (whyNotMine(s, seat, hex, free, bonus, cost) === null) return true;
   }
   return false;
 };
@@ -153,7 +155,7 @@ export const canBuildMine = (s: State, seat: Seat, free: number, bonus: number):
 /** G8.6: pay, place, join, faction bonus, triggers, queue the neighbours. Trusts that `whyNotMine` said yes. */
 export const buildMine = (s: State, seat: Seat, hex: HexId, free: number, bonus: number, log: Log): void => {
   const cost = mineCost(s, seat, hex, free, bonus, newMineCost());
-  const guest = isGuestMine(s, hex);
+  const guest = isOccupied(s, hex);
   s.ore[seat] -= cost.ore;
   s.credits[seat] -= cost.credits;
   s.qic[seat] -= cost.qic;

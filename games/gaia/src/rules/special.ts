@@ -59,23 +59,23 @@ export const specialOfTile = ({ name, gain }: TileContent, tile: TileId): Specia
   apply: (s, seat, log) => gainAll(s, seat, gain, FROM_TILE, 'G16.1', log),
 });
 
-/** Does the seat have this octagon? */
-const owns = (s: State, seat: Seat, what: SpecialId): boolean => {
-  const { specials, specialOwner } = s.tables.content;
-  const owner = specialOwner[what];
-  return (owner === undefined || owner === factionIdOf(s, seat)) && specials[what].owns(s, seat);
+/** R22, G5.6: may the seat use this special action, if it can ever have it? */
+const whyNotUse = (s: State, seat: Seat, special: SpecialAction, what: SpecialId): Refusal | null => {
+  if (!special.owns(s, seat)) return NOT_OWNED;
+  return isUsed(s, seat, what) ? USED : special.whyNot(s, seat);
 };
 
 /** G16.1: may the seat use this special action? */
 export const whyNotSpecial = (s: State, seat: Seat, what: SpecialId): Refusal | null => {
-  const { specials } = s.tables.content;
+  const { specials, specialOwner } = s.tables.content;
   if (!isIndex(what, 0, specials.length)) return NO_SPECIAL;
-  if (!owns(s, seat, what)) return NOT_OWNED;
-  return isUsed(s, seat, what) ? USED : specials[what].whyNot(s, seat);
+  const owner = specialOwner[what];
+  return owner === undefined || owner === factionIdOf(s, seat) ? whyNotUse(s, seat, specials[what], what) : NOT_OWNED;
 };
 export const listSpecials = (s: State, seat: Seat, out: GaiaAction[]): void => {
-  for (const what of s.tables.content.specialsOf[factionOf(s, seat).id])
-    if (whyNotSpecial(s, seat, what) === null) out.push(SPECIAL_OF[what]);
+  const { specials, specialsOf } = s.tables.content;
+  for (const what of specialsOf[factionOf(s, seat).id])
+    if (whyNotUse(s, seat, specials[what], what) === null) out.push(SPECIAL_OF[what]);
 };
 
 /** G16.1: free of cost, once per round. */

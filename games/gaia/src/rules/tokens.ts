@@ -76,11 +76,13 @@ const whyNotMix = (s: State, { one, two, three, stone }: Mix): Refusal | null =>
 export const moveTokensRule = asks(tokenMove, {
   ask: 'tokens',
   list: (s, out) => {
-    for (const stone of [false, true]) {
-      const due = tokenMove.tokens(s) - (stone ? 1 : 0);
+    const seat = tokenMove.seat(s);
+    for (let stones = 0; stones <= (stoneAtHand(s, seat) ? 1 : 0); stones++) {
+      const stone = stones === 1;
+      const due = tokenMove.tokens(s) - stones;
       // Lowest bowl first comes first: it is the usual answer (R7).
-      for (let one = due; one >= 0; one--) {
-        for (let two = due - one; two >= 0; two--) {
+      for (let one = Math.min(due, powerIn(s, seat, BOWL1)); one >= 0; one--) {
+        for (let two = Math.min(due - one, powerIn(s, seat, BOWL2)); two >= 0; two--) {
           const mix = { k: 'tokens', one, two, three: due - one - two, stone } as const;
           if (whyNotMix(s, mix) === null) out.push(mix);
         }

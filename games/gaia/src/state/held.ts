@@ -25,12 +25,14 @@ export const holds = (s: State, seat: Seat, token: TokenId): boolean => {
 };
 /** The place of the green token gained first, or -1. */
 export const firstGreen = (s: State, seat: Seat): number => {
-  for (let i = 0; i < s.heldCount[seat]; i++) if (heldGreen(s, seat, i)) return i;
+  const at = seat * MAX_HELD;
+  for (let i = 0; i < s.heldCount[seat]; i++) if ((s.held[at + i] & GREEN) !== 0) return i;
   return -1;
 };
 export const hasGreen = (s: State, seat: Seat): boolean => firstGreen(s, seat) >= 0;
 export const greenCount = (s: State, seat: Seat): number => {
   let n = 0;
-  for (let i = 0; i < s.heldCount[seat]; i++) if (heldGreen(s, seat, i)) n++;
+  const at = seat * MAX_HELD;
+  for (let i = 0; i < s.heldCount[seat]; i++) if ((s.held[at + i] & GREEN) !== 0) n++;
   return n;
 };

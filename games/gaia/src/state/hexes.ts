@@ -3,44 +3,47 @@ import { MAX_HEXES } from './board/shape.ts';
 import type { HexId } from './ids.ts';
 import type { State } from './layout.ts';
 
-/** What stands on the hexes of the board, and whose it is. */
+/**
+ * What stands on the hexes of the board, and whose it is. A cell holds the seat plus one, 0 for nobody; the questions asked
+ * for every planet of every list compare with that directly, one call deep.
+ */
 
 export const ownerOf = (s: State, hex: HexId): Seat | None => valueIn(s.owner[hex]);
 export const isOccupied = (s: State, hex: HexId): boolean => s.owner[hex] !== NOTHING;
-export const isOwner = (s: State, seat: Seat, hex: HexId): boolean => valueIn(s.owner[hex]) === seat;
+export const isOwner = (s: State, seat: Seat, hex: HexId): boolean => s.owner[hex] === seat + 1;
 export const setOwner = (s: State, hex: HexId, seat: Seat): void => {
   s.owner[hex] = stored(seat);
 };
 
 /** G21.2: the seat with a guest mine there. */
 export const guestOf = (s: State, hex: HexId): Seat | None => valueIn(s.guest[hex]);
-export const isGuest = (s: State, seat: Seat, hex: HexId): boolean => valueIn(s.guest[hex]) === seat;
+export const isGuest = (s: State, seat: Seat, hex: HexId): boolean => s.guest[hex] === seat + 1;
 export const setGuest = (s: State, hex: HexId, seat: Seat): void => {
   s.guest[hex] = stored(seat);
 };
 
 /** Has the seat a building there, its own or a guest mine? */
 export const hasBuilding = (s: State, seat: Seat, hex: HexId): boolean =>
-  valueIn(s.owner[hex]) === seat || valueIn(s.guest[hex]) === seat;
+  s.owner[hex] === seat + 1 || s.guest[hex] === seat + 1;
 
 /** The seat whose gaiaformer is there. */
 export const formerOf = (s: State, hex: HexId): Seat | None => valueIn(s.former[hex]);
 export const hasFormer = (s: State, hex: HexId): boolean => s.former[hex] !== NOTHING;
-export const isFormerOf = (s: State, seat: Seat, hex: HexId): boolean => valueIn(s.former[hex]) === seat;
+export const isFormerOf = (s: State, seat: Seat, hex: HexId): boolean => s.former[hex] === seat + 1;
 export const setFormer = (s: State, hex: HexId, seat: Seat | None): void => {
   s.former[hex] = stored(seat);
 };
 
 export const stationOf = (s: State, hex: HexId): Seat | None => valueIn(s.station[hex]);
 export const hasStation = (s: State, hex: HexId): boolean => s.station[hex] !== NOTHING;
-export const isStationOf = (s: State, seat: Seat, hex: HexId): boolean => valueIn(s.station[hex]) === seat;
+export const isStationOf = (s: State, seat: Seat, hex: HexId): boolean => s.station[hex] === seat + 1;
 export const setStation = (s: State, hex: HexId, seat: Seat): void => {
   s.station[hex] = stored(seat);
 };
 
 /** G14.3: a hex with an own building or station. */
 export const isOwn = (s: State, seat: Seat, hex: HexId): boolean =>
-  hasBuilding(s, seat, hex) || valueIn(s.station[hex]) === seat;
+  s.owner[hex] === seat + 1 || s.guest[hex] === seat + 1 || s.station[hex] === seat + 1;
 
 export const hasSatellite = (s: State, seat: Seat, hex: HexId): boolean => ((s.satellites[hex] >> seat) & 1) !== 0;
 export const hasAnySatellite = (s: State, hex: HexId): boolean => s.satellites[hex] !== 0;

@@ -82,6 +82,9 @@ import {
   setPower,
 } from '../state/seats.ts';
 
+/** Seats, for questions tests ask of rules directly. */
+export const [P1, P2, P3, P4] = [0, 1, 2, 3] as [Seat, Seat, Seat, Seat];
+
 /** What a seat has, as far as the test cares; the rest is as after preparation. */
 export interface Holding {
   readonly ore?: number;

@@ -2,7 +2,7 @@ import { type Event, isRefusal, LANGUAGES, type Options, playout, readOptions } 
 import { compareCatalogues, createSay } from '@orrery/words';
 import { expect, test } from 'vitest';
 import { rules } from '../rules/index.ts';
-import { SPECIALS } from '../rules/special.ts';
+import { SPECIALS } from '../board.ts';
 import {
   BOOSTERS,
   BUILDINGS,

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   canFederate,
   type FederationProblem,
+  FederationWork,
   listFederations,
   NETWORK_LIMIT,
   networkOptions,
@@ -12,6 +13,7 @@ import {
 } from './index.ts';
 
 const cells = buildCells(disc({ q: 1, r: 0 }, 6));
+const work = new FederationWork(cells);
 const at = (q: number, r: number): number => cells.indexOf({ q, r });
 type Spot = readonly [q: number, r: number, value?: number];
 
@@ -39,6 +41,7 @@ const problem = (given: Given): FederationProblem => {
   );
   return {
     cells,
+    work,
     value,
     space,
     federated,
@@ -372,6 +375,7 @@ describe('against brute force', () => {
     { q: -3, r: 1 },
     { q: -3, r: 2 },
   ]);
+  const smallWork = new FederationWork(small);
 
   interface Pair {
     readonly planets: number;
@@ -456,6 +460,7 @@ describe('against brute force', () => {
         }
         const p: FederationProblem = {
           cells: small,
+          work: smallWork,
           value,
           space,
           federated: old,
