@@ -1,5 +1,5 @@
-import type { CardNumber } from '../state/ids.ts';
 import { describe, expect, test } from 'vitest';
+import type { CardNumber } from '../state/ids.ts';
 import type { Play } from '../testing/position.ts';
 import { cardOf } from './cards.ts';
 import { automaTurn, duel, said } from './duel.ts';

@@ -1,7 +1,7 @@
-import type { CardNumber, SpaceId } from '../state/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { hexName } from '../state/board/names.ts';
 import { rules } from '../rules/index.ts';
+import { hexName } from '../state/board/names.ts';
+import type { CardNumber, SpaceId } from '../state/ids.ts';
 import { position } from '../testing/position.ts';
 import { CARDS, cardOf } from './cards.ts';
 import { byDirection, byNumber, candidates } from './choice.ts';
@@ -85,7 +85,10 @@ describe('directional selection', () => {
 
 describe('numerical selection', () => {
   const pick = (list: readonly number[], fromRight: boolean, count: number) =>
-    byNumber(candidates(duel({}).state, 'space', [...list] as SpaceId[], 'GA4.2', undefined), withNumber(fromRight, count));
+    byNumber(
+      candidates(duel({}).state, 'space', [...list] as SpaceId[], 'GA4.2', undefined),
+      withNumber(fromRight, count),
+    );
 
   test('GA4.2, S5, Gotcha 26: →3 among two counts a, b, a', () => {
     expect(pick([0, 1], false, 3)).toBe(0);

@@ -1,10 +1,10 @@
-import type { FinalTileId } from '../state/ids.ts';
-import { P1, P2 } from '../testing/position.ts';
 import { fastRng, readOptions, stepRandomly } from '@orrery/kernel';
 import { checkLaws } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { finalCount, rankPoints, researchPoints } from '../rules/final.ts';
 import { rules } from '../rules/index.ts';
+import type { FinalTileId } from '../state/ids.ts';
+import { P1, P2 } from '../testing/position.ts';
 import { automaTurn, duel } from './duel.ts';
 
 const RIVAL_NAMES = rules.content.rivals.map(({ name }) => name);
@@ -132,7 +132,11 @@ describe('final scoring', () => {
     for (const [i, source] of (['upper', 'lower'] as const).entries()) {
       const tile = state.finalTile[i]! - 1;
       const neutral = [10, 11, 5, 4, 6, 8][tile]!;
-      const expected = rankPoints([finalCount(state, P1, tile as FinalTileId), finalCount(state, P2, tile as FinalTileId)], neutral, false);
+      const expected = rankPoints(
+        [finalCount(state, P1, tile as FinalTileId), finalCount(state, P2, tile as FinalTileId)],
+        neutral,
+        false,
+      );
       expect(rules.standings(state).map((one) => one.sources[source] ?? 0)).toEqual(expected);
     }
   });

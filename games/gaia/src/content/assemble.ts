@@ -3,7 +3,6 @@ import { COMMON_CONVERSIONS } from '../rules/convert.ts';
 import { COMMON_SPECIALS, specialOfTile } from '../rules/special.ts';
 import { UPGRADES } from '../rules/upgrade.ts';
 import {
-  type BuildingId,
   type ColourId,
   type ConversionId,
   type FactionId,
@@ -30,7 +29,6 @@ import { expectFact } from './tables/gain.ts';
 const MOST = 31;
 
 const maskOf = (ids: readonly number[]): number => ids.reduce((mask, id) => mask | (1 << id), 0);
-const becomesOf = (upgrades: readonly (readonly BuildingId[])[]): readonly number[] => upgrades.map(maskOf);
 
 /** Every hook is named, so that all factions have one shape: rules ask for hooks at every step. */
 const play = (given: FactionContent, id: FactionId, colour: ColourId): PlayedFaction =>
@@ -40,7 +38,7 @@ const play = (given: FactionContent, id: FactionId, colour: ColourId): PlayedFac
     colour,
     home: PLANETS.indexOf(given.home) as PlanetId,
     board: given.board,
-    becomes: becomesOf(given.upgrades ?? UPGRADES),
+    upgrades: (given.upgrades ?? UPGRADES).map((some) => some.toSorted((a, b) => a - b)),
     firstMines: given.firstMines,
     firstInstitute: given.firstInstitute,
     tokenWorth: given.tokenWorth,

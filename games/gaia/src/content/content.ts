@@ -134,8 +134,8 @@ export interface PlayedFaction extends Omit<FactionContent, 'home' | 'colour' | 
   readonly id: FactionId;
   readonly home: PlanetId;
   readonly colour: ColourId;
-  /** One bit per building a building may become, by building. */
-  readonly becomes: readonly number[];
+  /** What each building may become, in the order of buildings. */
+  readonly upgrades: readonly (readonly BuildingId[])[];
 }
 
 /** A tech tile (G11.6, G11.7). */

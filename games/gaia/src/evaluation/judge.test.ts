@@ -1,10 +1,10 @@
-import { P1 } from '../testing/position.ts';
 import { CHANCE, fastRng, isRefusal, readLessons, readOptions, type Seat, stepRandomly } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { TERRANS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { setFaction } from '../state/seats.ts';
+import { P1 } from '../testing/position.ts';
 import { judge, sight, weights } from './index.ts';
 import { lessonOf } from './lessons.ts';
 

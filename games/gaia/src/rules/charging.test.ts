@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Holding, type Play, position, type Setting, P1, P2, P3, P4 } from '../testing/position.ts';
+import { type Holding, P1, P2, P3, P4, type Play, position, type Setting } from '../testing/position.ts';
 
 const BOARD = {
   '0,0': 'oxide',

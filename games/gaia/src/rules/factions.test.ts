@@ -1,5 +1,6 @@
+import { NONE } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
-import { type Holding, type Play, position, type Setting, P1 } from '../testing/position.ts';
+import { type Holding, P1, type Play, position, type Setting } from '../testing/position.ts';
 import { formersAvailable } from './project.ts';
 
 const gaiaPhase = (faction: string, holding: Holding, more: Partial<Setting> = {}): Play =>
@@ -419,7 +420,7 @@ describe('Itars', () => {
       },
     );
     g.play('itars: tile', 'itars: take T2', 'itars: step navigation', 'itars: lost @2,0');
-    expect([g.asked(), g.state.active]).toEqual(['xenos charge', 0]);
+    expect([g.asked(), g.state.active]).toEqual(['xenos charge', NONE]);
     g.play('xenos: charge');
     expect([g.asked(), g.power('xenos')]).toEqual(['itars itarsGaia', '1/1/0']);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Holding, position, P1, P2 } from '../testing/position.ts';
+import { type Holding, P1, P2, position } from '../testing/position.ts';
 import { federationProblem, thresholdOf } from './federate.ts';
 import { powerValue } from './value.ts';
 

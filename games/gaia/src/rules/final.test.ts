@@ -1,8 +1,8 @@
-import type { FinalTileId } from '../state/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { NEUTRAL, ROUND_TILE_TABLES } from '../content/tables/scoring.ts';
+import type { FinalTileId } from '../state/ids.ts';
 import { FINAL_TILES } from '../state/ids.ts';
-import { type Holding, position, P1 } from '../testing/position.ts';
+import { type Holding, P1, position } from '../testing/position.ts';
 import { finalCount, rankPoints, researchPoints, resourcePoints } from './final.ts';
 import { rules } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { type Holding, position, type Setting, P1 } from '../testing/position.ts';
+import { type Holding, P1, position, type Setting } from '../testing/position.ts';
 import { qicForRange, rangeOf } from './range.ts';
 
 const around = (planets: { readonly [hex: string]: string }, holding: Holding, more: Partial<Setting> = {}) =>

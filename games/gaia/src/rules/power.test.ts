@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Holding, type Play, position, P1 } from '../testing/position.ts';
+import { type Holding, P1, type Play, position } from '../testing/position.ts';
 import { capacityOf, charge, gainTokens, powerAtEnd, spend } from './power.ts';
 
 const HOME = { '0,0': 'terra', '3,0': 'desert' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Holding, position, P1 } from '../testing/position.ts';
+import { type Holding, P1, position } from '../testing/position.ts';
 import { formersAvailable } from './project.ts';
 
 const BOARD = { '0,0': 'terra', '1,0': 'transdim', '0,1': 'transdim', '5,0': 'transdim', '-1,0': 'terra' };

@@ -38,7 +38,7 @@ const KIND_USED: Refusal = { rule: 'G10.4', why: 'academyKindUsed' };
 export const UPGRADES: readonly (readonly BuildingId[])[] = [
   [],
   [TRADE],
-  [INSTITUTE, LAB],
+  [LAB, INSTITUTE],
   [ACADEMY_K, ACADEMY_Q],
   [],
   [],
@@ -46,7 +46,7 @@ export const UPGRADES: readonly (readonly BuildingId[])[] = [
 ];
 
 const mayBecome = (s: State, seat: Seat, building: BuildingId, to: BuildingId): boolean =>
-  ((factionOf(s, seat).becomes[building] >> to) & 1) !== 0;
+  factionOf(s, seat).upgrades[building].includes(to);
 
 /** G4.4, G10.3. */
 const creditsFor = (s: State, seat: Seat, hex: HexId, to: BuildingId): number =>
@@ -95,7 +95,6 @@ export const raise = (s: State, seat: Seat, hex: HexId, to: BuildingId, log: Log
 /** Every upgrade of the building on a hex. */
 export const listUpgradesAt = (s: State, seat: Seat, hex: HexId, out: GaiaAction[]): void => {
   if (s.ore[seat] < ORE_FOR[TRADE] || s.credits[seat] < TRADE_CREDITS_NEAR) return;
-  if (factionOf(s, seat).becomes[s.building[hex]] === 0) return;
-  for (let to = TRADE; to <= ACADEMY_Q; to++)
+  for (const to of factionOf(s, seat).upgrades[s.building[hex]])
     if (whyNotUpgrade(s, seat, hex, to) === null) out.push(upgradeAt(hex, to));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { position, P1 } from '../../testing/position.ts';
+import { P1, position } from '../../testing/position.ts';
 import { federationProblem } from '../federate.ts';
 import { listFederations } from './index.ts';
 

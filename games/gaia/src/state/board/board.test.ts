@@ -1,10 +1,10 @@
-import type { FaceId, HexId } from '../ids.ts';
 import { distance, rotate } from '@orrery/hex';
 import { fastRng } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { rules } from '../../rules/index.ts';
 import { layPlanets } from '../../rules/setup/map.ts';
 import { table } from '../../testing/position.ts';
+import type { FaceId, HexId } from '../ids.ts';
 import { PLANETS } from '../ids.ts';
 import { canBeRepaired, keepsApart } from './arrangement.ts';
 import { FACES, faceOf, numberOf, planetAt, SLOT_NAMES, SLOTS } from './faces.ts';
@@ -99,7 +99,8 @@ test('G2.3, Gotcha 69: sector contents; the planet at o7 of tile 05 is Volcanic,
   expect(contents(FACES.indexOf('06o'))).toEqual(contents(FACES.indexOf('06')).filter((text) => text !== 'i5 swamp'));
   expect(contents(FACES.indexOf('07o'))).toEqual(['o6 titanium', 'o10 transdim', 'i0 gaia', 'i2 swamp', 'i4 gaia']);
   expect(contents(FACES.indexOf('10')).slice(0, 2)).toEqual(['o1 transdim', 'o2 transdim']);
-  for (let face = 0; face < FACES.length; face++) expect(planetAt(face as FaceId, 0, 0, SLOT_NAMES.indexOf('C'))).toBe(0);
+  for (let face = 0; face < FACES.length; face++)
+    expect(planetAt(face as FaceId, 0, 0, SLOT_NAMES.indexOf('C'))).toBe(0);
 });
 
 test('G2.4: the small board has 40 planets on 133 hexes, the large one 61 on 190', () => {
@@ -272,12 +273,15 @@ test('G2.2: mirrored tiles of recorded boards are refused unless the option allo
   const { state } = table(2, { map: 'method3', importedMap: true });
   const why = rules.whyNot(state, map);
   expect(why === null || why.rule === 'G2.8').toBe(true);
-  expect(planetAt(2 as FaceId, 0, 1, SLOT_NAMES.indexOf('A9'))).toBe(planetAt(2 as FaceId, 0, 0, SLOT_NAMES.indexOf('A3')));
+  expect(planetAt(2 as FaceId, 0, 1, SLOT_NAMES.indexOf('A9'))).toBe(
+    planetAt(2 as FaceId, 0, 0, SLOT_NAMES.indexOf('A3')),
+  );
 });
 
 test('G2.2: hexes are named by tile number and slot, and names are read back', () => {
   const { state } = table(4, { setup: 'first' });
-  for (let hex = 0; hex < state.tables.shape.hexes; hex++) expect(hexNamed(state, hexName(state, hex as HexId))).toBe(hex);
+  for (let hex = 0; hex < state.tables.shape.hexes; hex++)
+    expect(hexNamed(state, hexName(state, hex as HexId))).toBe(hex);
   for (const nonsense of ['', '3', '11C', '3B6', '3A12', '3a1', '03C', '3C1'])
     expect(hexNamed(state, nonsense)).toBe(-1);
 });

@@ -1,9 +1,9 @@
-import type { FaceId, PlanetId } from '../../state/ids.ts';
 import { fastRng, isRefusal, type Options, readOptions } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../rules/index.ts';
 import { keepsApart } from '../../state/board/arrangement.ts';
 import { numberOf } from '../../state/board/faces.ts';
+import type { FaceId, PlanetId } from '../../state/ids.ts';
 import { balanceOf, describeBoard, drawBoard, generateBoard, pointsOf, stepsTo } from './index.ts';
 
 const options = (more: object): Options => {
@@ -42,7 +42,9 @@ describe('generation', () => {
 
 describe('balance', () => {
   test('G4.3: steps go the shorter way round; Gaia counts 1, Transdim 2', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map((planet) => stepsTo(1 as PlanetId, planet as PlanetId))).toEqual([0, 1, 2, 3, 3, 2, 1]);
+    expect([1, 2, 3, 4, 5, 6, 7].map((planet) => stepsTo(1 as PlanetId, planet as PlanetId))).toEqual([
+      0, 1, 2, 3, 3, 2, 1,
+    ]);
     expect([stepsTo(3 as PlanetId, 8 as PlanetId), stepsTo(3 as PlanetId, 9 as PlanetId)]).toEqual([1, 2]);
   });
 
