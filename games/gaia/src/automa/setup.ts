@@ -87,7 +87,8 @@ export const placeAutomaMine = (s: State, log: Log): void => {
   }
   const choice = candidates(s, 'hex', found, 'GA3.8', log);
   prefer(choice, 'centre', 'GA3.8', (hex) => distanceOf(s, hex, CENTRE));
-  const hex = byDirection(choice, cardOf(s.support)) as HexId;
+  const hex = byDirection(choice, cardOf(s.support));
+  if (hex === NONE) return;
   settle(s, AUTOMA_SEAT, hex, MINE);
   tellAt(log, s, 'place', AUTOMA_SEAT, 'GA3.8', hex);
 };

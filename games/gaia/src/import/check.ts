@@ -5,9 +5,10 @@ import type { State } from '../state/layout.ts';
 import { compareEnd } from './board.ts';
 import { readMove } from './commands.ts';
 import { compare, type Difference } from './compare.ts';
+import type { Script, Trouble } from './move-commands.ts';
 import type { RecordedGame } from './recorded.ts';
 import { optionsFor } from './set-up.ts';
-import { MovePlayer, type Script, type Trouble } from './translate.ts';
+import { MovePlayer } from './translate.ts';
 
 export interface Mismatch extends Difference {
   /** Number of the move, from 0. */

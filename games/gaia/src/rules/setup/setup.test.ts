@@ -1,6 +1,6 @@
 import { fastRng } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { FACTIONS, type FactionId, PLANETS, type PlanetId, TOKENS } from '../../state/ids.ts';
+import { FACTIONS, type FactionId, PLANETS, type PlanetId, TOKENS, type TokenId } from '../../state/ids.ts';
 import { type Play, position, table } from '../../testing/position.ts';
 import { rules } from '../index.ts';
 import { stepsTo } from '../mine.ts';
@@ -59,7 +59,7 @@ test('G3.2: nine standard tiles, six advanced ones, one token on top of Terrafor
   const g = drawn(3);
   expect(Array.from(g.state.tilePlace)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(Array.from(g.state.advancedPlace)).toEqual([10, 11, 12, 13, 14, 15]);
-  expect(TOKENS[g.state.terraformingToken]).toBe('F4');
+  expect(TOKENS[g.state.terraformingToken as TokenId]).toBe('F4');
   expect(Array.from(g.state.supply)).toEqual([3, 3, 3, 2, 3, 3]);
   const again = table(3);
   expect(again.whyNot('chance: tiles T1 T1 T3 T4 T5 T6 T7 T8 T9')).toBe('G3.2 badDraw');

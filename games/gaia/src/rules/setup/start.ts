@@ -58,9 +58,19 @@ const whyNotPlace = (s: State, hex: HexId): Refusal | null => {
   return isOccupied(s, hex) ? OCCUPIED : null;
 };
 
-/** A first mine, or institute, on a home planet. Nothing is charged or scored. */
+const hasHomeLeft = (s: State): boolean => {
+  for (let i = 0; i < s.planetCount; i++) if (whyNotPlace(s, s.planets[i]) === null) return true;
+  return false;
+};
+
+/** A first mine, or institute, on a home planet. Nothing is charged or scored. Without a home left nothing is placed. */
 export const firstBuildingRule = asks(firstBuilding, {
   ask: 'place',
+  proceed: (s) => {
+    if (hasHomeLeft(s)) return false;
+    firstBuilding.pop(s);
+    return true;
+  },
   list: (s, out) => {
     for (let i = 0; i < s.planetCount; i++) {
       const hex = s.planets[i];
