@@ -1,5 +1,5 @@
+import type { ClientMessage, Failure, ServerMessage } from '@orrery/protocol';
 import { ServerRefused } from './http.ts';
-import type { ClientMessage, Failure, ServerMessage } from './protocol.ts';
 
 /** The part of a WebSocket that browsers and Node's `ws` have alike. */
 export interface Socket {

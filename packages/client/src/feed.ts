@@ -1,6 +1,6 @@
 import { type Action, isRefusal, type Rules, readLine, readSnapshot, type StateBase } from '@orrery/kernel';
+import type { ChatLine, EntriesMessage, Played, SeenEntry, ServerMessage, TableInfo } from '@orrery/protocol';
 import type { Connection } from './connection.ts';
-import type { ChatLine, EntriesMessage, Played, SeenEntry, ServerMessage, TableInfo } from './protocol.ts';
 
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,18 @@
-import { z } from '@hono/zod-openapi';
+import {
+  AccountWish,
+  HOLIDAY_DAYS,
+  HolidayReply,
+  HolidayWish,
+  Nothing,
+  OneToken,
+  PasswordChange,
+  PlayerReply,
+  SignIn,
+  SignOutQuery,
+  TokenReply,
+  TokensReply,
+  TokenWish,
+} from '@orrery/protocol';
 import type { House } from '../house.ts';
 import { hashOf, randomText } from '../identity.ts';
 import { hashPassword, isPassword } from '../password.ts';
@@ -7,11 +21,8 @@ import { Taken } from '../storage/engine.ts';
 import { DAY } from '../tables/clock.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { playerOut } from './people-routes.ts';
-import { Language, Name, Player, plain, Title } from './schemas.ts';
 import { beginSession, dropCookie, endSession, newPlayer } from './session.ts';
 
-const Password = z.string().min(8).max(200);
-const HOLIDAY_DAYS = 30;
 const MOST_TOKENS = 20;
 
 /** Names differ when people can tell them apart: case and width do not count. */
@@ -21,7 +32,6 @@ const wrongPassword = (): Problem => new Problem(401, 'wrong_password', 'That na
 
 export const accountRoutes = (app: App, house: House): void => {
   const { people } = house.store;
-  const PlayerOut = z.object({ player: Player });
 
   endpoint(
     app,
@@ -30,8 +40,8 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/accounts',
       tag: 'People',
       summary: 'Make an account; a guest keeps all seats in it',
-      body: z.object({ name: Name, password: Password, language: Language.optional() }),
-      reply: PlayerOut,
+      body: AccountWish,
+      reply: PlayerReply,
       status: 201,
     },
     async ({ context, player, body }) => {
@@ -67,12 +77,8 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/sessions',
       tag: 'People',
       summary: 'Sign in; the seats you hold as a guest come along unless you say no',
-      body: z.object({
-        name: plain(100),
-        password: z.string().max(200),
-        bringGuest: z.boolean().default(true),
-      }),
-      reply: PlayerOut,
+      body: SignIn,
+      reply: PlayerReply,
     },
     async ({ context, player, body }) => {
       const key = nameKeyOf(body.name.trim());
@@ -100,8 +106,8 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/sessions',
       tag: 'People',
       summary: 'Sign out, here or everywhere',
-      query: z.object({ everywhere: z.enum(['yes', 'no']).default('no') }),
-      reply: z.object({}),
+      query: SignOutQuery,
+      reply: Nothing,
     },
     async ({ context, player, query }) => {
       if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program has no session to end.');
@@ -119,8 +125,8 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/me/password',
       tag: 'People',
       summary: 'Change your password; all other sessions end',
-      body: z.object({ old: z.string().max(200), new: Password }),
-      reply: PlayerOut,
+      body: PasswordChange,
+      reply: PlayerReply,
     },
     async ({ context, player, body }) => {
       const me = mustKnow(player);
@@ -140,8 +146,8 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/me/holiday',
       tag: 'People',
       summary: `Go on holiday for so many days (0: come back); clocks of days wait. ${HOLIDAY_DAYS} days a year`,
-      body: z.object({ days: z.number().int().min(0).max(HOLIDAY_DAYS) }),
-      reply: z.object({ until: z.number().nullable(), daysLeft: z.number() }),
+      body: HolidayWish,
+      reply: HolidayReply,
     },
     async ({ player, body }) => {
       const me = mustKnow(player);
@@ -165,8 +171,6 @@ export const accountRoutes = (app: App, house: House): void => {
     },
   );
 
-  const TokenOut = z.object({ id: z.string(), label: z.string(), createdAt: z.number() });
-
   endpoint(
     app,
     {
@@ -174,7 +178,7 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/tokens',
       tag: 'Programs',
       summary: 'The keys of your programs',
-      reply: z.object({ tokens: z.array(TokenOut) }),
+      reply: TokensReply,
     },
     async ({ player }) => ({
       tokens: (await people.tokensOf(mustKnow(player).id)).map(({ hash, label, created_at }) => ({
@@ -192,8 +196,8 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/tokens',
       tag: 'Programs',
       summary: 'A key for a program that takes seats in your name; told once, used as Authorization: Bearer',
-      body: z.object({ label: Title.min(1) }),
-      reply: z.object({ token: z.string(), id: z.string() }),
+      body: TokenWish,
+      reply: TokenReply,
       status: 201,
     },
     async ({ context, player, body }) => {
@@ -214,8 +218,8 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/tokens/{id}',
       tag: 'Programs',
       summary: 'End a key',
-      params: z.object({ id: plain(60) }),
-      reply: z.object({}),
+      params: OneToken,
+      reply: Nothing,
     },
     async ({ player, params }) => {
       if (!(await people.endToken(mustKnow(player).id, params.id))) throw notFound('key');

@@ -1,4 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { Failure } from '@orrery/protocol';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { House } from '../house.ts';
@@ -13,7 +14,6 @@ import { noticeRoutes } from './notice-routes.ts';
 import { pages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { playRoutes } from './play-routes.ts';
-import { ProblemOut } from './schemas.ts';
 import { COOKIE } from './session.ts';
 import { tableRoutes } from './table-routes.ts';
 import { tableTalkRoutes } from './table-talk-routes.ts';
@@ -48,7 +48,7 @@ const describeRest = ({ openAPIRegistry: registry }: App): void => {
     [
       '/metrics',
       'Figures for Prometheus; with their own key where the server has one',
-      { 200: answers('Figures', 'text/plain', z.string()), 401: answers('Without the key', json, ProblemOut) },
+      { 200: answers('Figures', 'text/plain', z.string()), 401: answers('Without the key', json, Failure) },
     ],
   ] as const)
     registry.registerPath({ method: 'get', path, tags: ['Operating'], summary, responses });

@@ -1,7 +1,6 @@
-import { z } from '@hono/zod-openapi';
+import { GamesReply } from '@orrery/protocol';
 import type { House } from '../house.ts';
 import { type App, endpoint } from './endpoint.ts';
-import { Game } from './schemas.ts';
 
 export const gameRoutes = (app: App, house: House): void => {
   endpoint(
@@ -11,7 +10,7 @@ export const gameRoutes = (app: App, house: House): void => {
       path: '/api/games',
       tag: 'Games',
       summary: 'The games, their options, standing orders and bots',
-      reply: z.object({ games: z.array(Game) }),
+      reply: GamesReply,
     },
     async () => ({
       games: (await house.games.list()).map((game) => ({

@@ -1,5 +1,5 @@
-import { z } from '@hono/zod-openapi';
 import { LANGUAGES, type Language } from '@orrery/kernel';
+import { Notices, NoticesChange, PushEnd, PushSubscriptionSend } from '@orrery/protocol';
 import { createSay } from '@orrery/words';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
@@ -7,26 +7,13 @@ import type { House } from '../house.ts';
 import { sign, unsign } from '../identity.ts';
 import { readTarget } from '../notices/address.ts';
 import { muteUrlOf, SERVER_WORDS } from '../notices/pending.ts';
-import { arePushKeys, type Senders, WEBHOOK_STYLES } from '../notices/send.ts';
+import { arePushKeys, type Senders } from '../notices/send.ts';
 import { type NoticeSettings, noticeSettings } from '../notices/settings.ts';
 import { Problem } from '../problem.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { type App, type Env, endpoint, mustKnow } from './endpoint.ts';
-import { plain } from './schemas.ts';
 
 const MOST_PUSHES = 10;
-
-const NoticesOut = z
-  .object({
-    email: z.object({ address: z.string(), confirmed: z.boolean() }).nullable(),
-    webhook: z.object({ url: z.string(), style: z.enum(WEBHOOK_STYLES) }).nullable(),
-    push: z.boolean(),
-    muted: z.boolean(),
-    /** Can this server send mail? */
-    canMail: z.boolean(),
-    pushKey: z.string(),
-  })
-  .openapi('Notices');
 
 export const noticeRoutes = (app: App, house: House, senders: Senders): void => {
   const { people, notices } = house.store;
@@ -44,7 +31,7 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       path: '/api/me/notices',
       tag: 'Notices',
       summary: 'How you are told of turns in slow games',
-      reply: NoticesOut,
+      reply: Notices,
     },
     ({ player }) => out(noticeSettings(mustKnow(player))),
   );
@@ -56,15 +43,8 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       path: '/api/me/notices',
       tag: 'Notices',
       summary: 'Change it; a new mail address gets a message to confirm. What is not given stays',
-      body: z.object({
-        email: z.email().max(200).nullable().optional(),
-        webhook: z
-          .object({ url: plain(500), style: z.enum(WEBHOOK_STYLES) })
-          .nullable()
-          .optional(),
-        muted: z.boolean().optional(),
-      }),
-      reply: NoticesOut,
+      body: NoticesChange,
+      reply: Notices,
     },
     async ({ context, player, body }) => {
       const me = mustKnow(player);
@@ -107,11 +87,8 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       path: '/api/me/push',
       tag: 'Notices',
       summary: 'This browser takes push messages',
-      body: z.object({
-        endpoint: plain(1000),
-        keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
-      }),
-      reply: NoticesOut,
+      body: PushSubscriptionSend,
+      reply: Notices,
     },
     async ({ player, body }) => {
       const me = mustKnow(player);
@@ -136,8 +113,8 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       path: '/api/me/push',
       tag: 'Notices',
       summary: 'This browser takes no more push messages',
-      body: z.object({ endpoint: plain(1000) }),
-      reply: NoticesOut,
+      body: PushEnd,
+      reply: Notices,
     },
     async ({ player, body }) => {
       const me = mustKnow(player);

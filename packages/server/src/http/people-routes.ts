@@ -1,15 +1,14 @@
-import { z } from '@hono/zod-openapi';
+import { GuestWish, type Me, MeChange, MeReply, PlayerReply } from '@orrery/protocol';
 import type { House } from '../house.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
-import { Language, Name, Player } from './schemas.ts';
 import { beginSession, newPlayer } from './session.ts';
 
-export const playerOut = (player: PlayerRow): z.input<typeof Player> => ({
+export const playerOut = (player: PlayerRow): Me => ({
   id: player.id,
   name: player.name,
   account: player.password !== null,
-  language: player.language as z.input<typeof Language>,
+  language: player.language as Me['language'],
 });
 
 export const peopleRoutes = (app: App, house: House): void => {
@@ -20,7 +19,7 @@ export const peopleRoutes = (app: App, house: House): void => {
       path: '/api/me',
       tag: 'People',
       summary: 'Who you are; null when nobody yet',
-      reply: z.object({ player: Player.nullable() }),
+      reply: MeReply,
     },
     ({ player }) => ({ player: player === null ? null : playerOut(player) }),
   );
@@ -32,8 +31,8 @@ export const peopleRoutes = (app: App, house: House): void => {
       path: '/api/guest',
       tag: 'People',
       summary: 'Play at once as a guest: a name, and a cookie that remembers you',
-      body: z.object({ name: Name, language: Language.default('en') }),
-      reply: z.object({ player: Player }),
+      body: GuestWish,
+      reply: PlayerReply,
       status: 201,
     },
     async ({ context, player, body }) => {
@@ -56,8 +55,8 @@ export const peopleRoutes = (app: App, house: House): void => {
       path: '/api/me',
       tag: 'People',
       summary: 'Change your language, or as a guest your name',
-      body: z.object({ name: Name.optional(), language: Language.optional() }),
-      reply: z.object({ player: Player }),
+      body: MeChange,
+      reply: PlayerReply,
     },
     async ({ player, body }) => {
       const me = mustKnow(player);

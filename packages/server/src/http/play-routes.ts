@@ -1,12 +1,11 @@
-import { z } from '@hono/zod-openapi';
 import type { Seat as SeatNumber } from '@orrery/kernel';
+import { Choices, Entries, EntriesQuery, OneTable, Played, SeatQuery, TurnSend, UndoSend } from '@orrery/protocol';
 import type { House } from '../house.ts';
 import { seatFor } from '../tables/host.ts';
 import { firstSeatOf } from '../tables/seated.ts';
 import { act, choicesOf, undo } from '../tables/turn.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
-import { ActionText, Entries, Key, Played, Seat, StepNumber } from './schemas.ts';
-import { Id, openFor } from './table-routes.ts';
+import { openFor } from './table-routes.ts';
 
 export const playRoutes = (app: App, house: House): void => {
   endpoint(
@@ -16,13 +15,8 @@ export const playRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/actions',
       tag: 'Play',
       summary: 'Answer with one action or a drafted turn, after step N of the log',
-      params: Id,
-      body: z.object({
-        after: StepNumber,
-        actions: z.array(ActionText).min(1).max(200),
-        key: Key.openapi({ description: 'Names this send: the same key is never applied twice' }),
-        seat: Seat.optional(),
-      }),
+      params: OneTable,
+      body: TurnSend,
       reply: Played,
     },
     async ({ player, params, body }) => {
@@ -39,13 +33,8 @@ export const playRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/undo',
       tag: 'Play',
       summary: 'Take back inside your unended turn',
-      params: Id,
-      body: z.object({
-        after: StepNumber,
-        to: StepNumber.optional().openapi({ description: 'Entries that stay; without it, one entry goes' }),
-        key: Key,
-        seat: Seat.optional(),
-      }),
+      params: OneTable,
+      body: UndoSend,
       reply: Played,
     },
     async ({ player, params, body }) => {
@@ -62,8 +51,8 @@ export const playRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/entries',
       tag: 'Play',
       summary: 'The game as you may see it: entries since a step you know, and the position',
-      params: Id,
-      query: z.object({ have: z.coerce.number().int().min(0).optional(), seat: z.coerce.number().int().optional() }),
+      params: OneTable,
+      query: EntriesQuery,
       reply: Entries,
     },
     async ({ player, params, query }) => {
@@ -83,9 +72,9 @@ export const playRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/choices',
       tag: 'Play',
       summary: 'What your seat is asked now and every legal answer, for programs without an engine',
-      params: Id,
-      query: z.object({ seat: z.coerce.number().int().optional() }),
-      reply: z.object({ number: z.number(), ask: z.string().nullable(), legal: z.array(z.string()) }),
+      params: OneTable,
+      query: SeatQuery,
+      reply: Choices,
     },
     async ({ player, params, query }) => {
       const live = await openFor(house, params.id, mustKnow(player));

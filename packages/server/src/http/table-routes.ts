@@ -1,5 +1,19 @@
-import { z } from '@hono/zod-openapi';
-import type { TableInfo } from '@orrery/client';
+import {
+  ForSeat,
+  JoinReply,
+  JoinWish,
+  LinkReply,
+  NewTableReply,
+  OneSeat,
+  OneTable,
+  SeatChange,
+  SeatReply,
+  type TableInfo,
+  TableReply,
+  TablesQuery,
+  TablesReply,
+  TableWish,
+} from '@orrery/protocol';
 import type { House } from '../house.ts';
 import { notFound } from '../problem.ts';
 import type { PlayerRow } from '../storage/people.ts';
@@ -8,10 +22,6 @@ import { maySee, tableInfo } from '../tables/info.ts';
 import type { Live } from '../tables/live.ts';
 import { join, leave, renewLink, setSeat } from '../tables/seating.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
-import { Link, plain, Seat, Table, TableId, TableWish, Token } from './schemas.ts';
-
-export const Id = z.object({ id: TableId });
-const SeatPath = z.object({ id: TableId, seat: z.coerce.number().int().min(0).max(7) });
 
 /** The table, if this player may see it. */
 export const openFor = async (house: House, id: string, player: PlayerRow | null): Promise<Live> => {
@@ -23,8 +33,6 @@ export const openFor = async (house: House, id: string, player: PlayerRow | null
 export const infoOf = (live: Live, player: PlayerRow | null): TableInfo => live.info(player?.id ?? null);
 
 export const tableRoutes = (app: App, house: House): void => {
-  const TableOut = z.object({ table: Table });
-
   endpoint(
     app,
     {
@@ -33,7 +41,7 @@ export const tableRoutes = (app: App, house: House): void => {
       tag: 'Tables',
       summary: 'Set up a table; the links of invited seats are told only here',
       body: TableWish,
-      reply: z.object({ table: Table, links: z.array(Link) }),
+      reply: NewTableReply,
       status: 201,
     },
     ({ player, body }) => {
@@ -50,18 +58,8 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables',
       tag: 'Tables',
       summary: 'Tables: yours, those that wait for players, or those one can watch',
-      query: z.object({
-        which: z.enum(['mine', 'open', 'playing', 'over']).default('open'),
-        game: plain(40).optional(),
-        before: z.coerce
-          .number()
-          .int()
-          .min(0)
-          .optional()
-          .openapi({ description: 'Only tables touched before this moment' }),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-      reply: z.object({ tables: z.array(Table) }),
+      query: TablesQuery,
+      reply: TablesReply,
     },
     async ({ player, query }) => {
       const { which, game, before, limit } = query;
@@ -86,7 +84,14 @@ export const tableRoutes = (app: App, house: House): void => {
 
   endpoint(
     app,
-    { method: 'get', path: '/api/tables/{id}', tag: 'Tables', summary: 'One table', params: Id, reply: TableOut },
+    {
+      method: 'get',
+      path: '/api/tables/{id}',
+      tag: 'Tables',
+      summary: 'One table',
+      params: OneTable,
+      reply: TableReply,
+    },
     async ({ player, params }) => ({ table: infoOf(await openFor(house, params.id, player), player) }),
   );
 
@@ -97,9 +102,9 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/join',
       tag: 'Tables',
       summary: 'Sit down at an open seat, or at a kept one with the token of its link',
-      params: Id,
-      body: z.object({ seat: Seat.optional(), token: Token.optional() }),
-      reply: z.object({ table: Table, seat: z.number() }),
+      params: OneTable,
+      body: JoinWish,
+      reply: JoinReply,
     },
     async ({ context, player, params, body }) => {
       const me = mustKnow(player);
@@ -117,9 +122,9 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/leave',
       tag: 'Tables',
       summary: 'Get up before the game begins',
-      params: Id,
-      body: z.object({ seat: Seat.optional() }),
-      reply: TableOut,
+      params: OneTable,
+      body: ForSeat,
+      reply: TableReply,
     },
     async ({ player, params, body }) => {
       const me = mustKnow(player);
@@ -136,8 +141,8 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/start',
       tag: 'Tables',
       summary: 'Begin the game (host)',
-      params: Id,
-      reply: TableOut,
+      params: OneTable,
+      reply: TableReply,
     },
     async ({ player, params }) => {
       const me = mustKnow(player);
@@ -157,9 +162,9 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/seats/{seat}',
       tag: 'Tables',
       summary: 'Make a seat open, kept for a link, or a bot’s, before the game begins (host)',
-      params: SeatPath,
-      body: z.object({ kind: z.enum(['open', 'link', 'bot']), strength: z.string().max(40).optional() }),
-      reply: z.object({ table: Table, link: Link.nullable() }),
+      params: OneSeat,
+      body: SeatChange,
+      reply: SeatReply,
     },
     async ({ player, params, body }) => {
       const me = mustKnow(player);
@@ -176,8 +181,8 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/seats/{seat}/link',
       tag: 'Tables',
       summary: 'A new link to a seat (the host for any person’s, a player for the own); the one before ends',
-      params: SeatPath,
-      reply: z.object({ link: Link }),
+      params: OneSeat,
+      reply: LinkReply,
     },
     async ({ player, params }) => {
       const me = mustKnow(player);

@@ -1,6 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { WebhookStyle } from '@orrery/protocol';
 import type { Transporter } from 'nodemailer';
 import type { House } from '../house.ts';
 import { publicLookup, readTarget } from './address.ts';
@@ -14,9 +15,6 @@ export interface Notice {
   /** Ends these messages with one click. */
   readonly muteUrl: string;
 }
-
-export const WEBHOOK_STYLES = ['discord', 'slack', 'plain'] as const;
-export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
 
 /** For a whole message, from the first packet to the last. */
 const TIME_LIMIT = 10_000;

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Duplex } from 'node:stream';
-import { PROTOCOL, type ServerMessage } from '@orrery/client';
 import type { Seat } from '@orrery/kernel';
+import { ClientMessage, PROTOCOL, type ServerMessage } from '@orrery/protocol';
 import type { WebSocket } from 'ws';
 import type { House } from '../house.ts';
 import { Limits } from '../limits.ts';
@@ -13,7 +13,6 @@ import { maySee } from '../tables/info.ts';
 import type { Live, Watcher } from '../tables/live.ts';
 import { firstSeatOf } from '../tables/seated.ts';
 import { act, undo } from '../tables/turn.ts';
-import { ClientMessage } from './messages.ts';
 
 /** Tables one connection may watch at a time. */
 const MOST_WATCHED = 50;
@@ -102,7 +101,7 @@ export class Connection implements Watcher {
         new Problem(400, 'bad_request', `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim()),
       );
     }
-    const message = read.data;
+    const message = read.data as ClientMessage;
     try {
       this.limits.take('message', '');
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@orrery/client';
+import type { ChatLine } from '@orrery/protocol';
 import { Problem } from '../problem.ts';
 import { Taken } from '../storage/engine.ts';
 import type { PlayerRow } from '../storage/people.ts';

@@ -1,4 +1,3 @@
-import type { SeenEntry, Via } from '@orrery/client';
 import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
@@ -13,6 +12,7 @@ import {
   Session,
   type StateBase,
 } from '@orrery/kernel';
+import type { SeenEntry, Via } from '@orrery/protocol';
 import type { LogRow, NewLogRow } from '../storage/tables.ts';
 
 /** An answer given before its question: the question it is for, and the action as text. */

@@ -1,6 +1,6 @@
-import type { Clock, TableInfo, Visibility } from '@orrery/client';
 import type { GameModule } from '@orrery/kernel';
 import { isRefusal, readOptions, type Seat } from '@orrery/kernel';
+import type { FullTableWish, NewTableReply, SeatLink, SeatWish } from '@orrery/protocol';
 import { sentenceOf } from '../games.ts';
 import type { House } from '../house.ts';
 import { hashOf, randomId, randomText } from '../identity.ts';
@@ -12,32 +12,17 @@ import type { Live } from './live.ts';
 import { sitsAt } from './seated.ts';
 import { goOn } from './turn.ts';
 
-/** Who is to sit where, as the host says. An Automa is no seat: it is an option of games that have one. */
-export type SeatWish =
-  | { readonly k: 'me' }
-  | { readonly k: 'open' }
-  /** `player`: kept for somebody we know, who sits down without a link. */
-  | { readonly k: 'link'; readonly name?: string | undefined; readonly player?: string | null }
-  | { readonly k: 'bot'; readonly strength: string }
-  | { readonly k: 'automa'; readonly level?: string | number | undefined };
+/** A wished seat, or one kept for a player we know, who sits down without a link. */
+export type SeatPlan = SeatWish | { readonly k: 'kept'; readonly player: string; readonly name: string };
 
-export interface TableWish {
-  readonly game: string;
+/** A table as it is to be set up. */
+export type TablePlan = Omit<FullTableWish, 'seats' | 'options'> & {
   readonly options: { readonly [id: string]: unknown };
-  readonly seats: readonly SeatWish[];
-  readonly title: string;
-  readonly visibility: Visibility;
-  readonly clock: Clock;
-  readonly startWhenFull: boolean;
-}
-
-export interface SeatLink {
-  readonly seat: number;
-  readonly token: string;
-}
+  readonly seats: readonly SeatPlan[];
+};
 
 /** The Automa plays against one person, in games that have one; its level is an option of the game. */
-const automaOption = (wish: TableWish, game: GameModule): { readonly [id: string]: unknown } => {
+const automaOption = (wish: TablePlan, game: GameModule): { readonly [id: string]: unknown } => {
   const automa = wish.seats.find((seat) => seat.k === 'automa');
   if (automa?.k !== 'automa') return {};
   if (!game.rules.options.some(({ id }) => id === 'automa'))
@@ -46,12 +31,12 @@ const automaOption = (wish: TableWish, game: GameModule): { readonly [id: string
   return automa.level === undefined ? {} : { automa: automa.level };
 };
 
-const seatRow = (table: string, seat: number, wish: SeatWish, player: PlayerRow, token: string | null): SeatRow => ({
+const seatRow = (table: string, seat: number, wish: SeatPlan, player: PlayerRow, token: string | null): SeatRow => ({
   table_id: table,
   seat,
-  kind: wish.k === 'me' ? 'player' : wish.k === 'automa' ? 'open' : wish.k,
-  player_id: wish.k === 'me' ? player.id : wish.k === 'link' ? (wish.player ?? null) : null,
-  name: wish.k === 'me' ? player.name : wish.k === 'link' ? (wish.name ?? '') : '',
+  kind: wish.k === 'me' ? 'player' : wish.k === 'automa' ? 'open' : wish.k === 'kept' ? 'link' : wish.k,
+  player_id: wish.k === 'me' ? player.id : wish.k === 'kept' ? wish.player : null,
+  name: wish.k === 'me' ? player.name : wish.k === 'link' || wish.k === 'kept' ? (wish.name ?? '') : '',
   strength: wish.k === 'bot' ? wish.strength : null,
   link_hash: token === null ? null : hashOf(token),
   orders: '{}',
@@ -75,9 +60,9 @@ export interface Origin {
 export const createTable = async (
   house: House,
   player: PlayerRow,
-  wish: TableWish,
+  wish: TablePlan,
   origin: Origin = {},
-): Promise<{ readonly table: TableInfo; readonly links: readonly SeatLink[] }> => {
+): Promise<NewTableReply> => {
   const game = await house.games.load(wish.game);
   const seated = wish.seats.filter((seat) => seat.k !== 'automa');
   const options = readOptions(game.rules, { ...wish.options, players: seated.length, ...automaOption(wish, game) });
@@ -94,7 +79,7 @@ export const createTable = async (
   const now = house.now();
   const links: SeatLink[] = [];
   const seats = seated.map((seat, i) => {
-    const token = seat.k === 'link' ? randomText(18) : null;
+    const token = seat.k === 'link' || seat.k === 'kept' ? randomText(18) : null;
     if (token !== null) links.push({ seat: i, token });
     return seatRow(id, i, seat, player, token);
   });

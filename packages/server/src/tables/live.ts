@@ -1,5 +1,5 @@
-import type { ChatLine, Clock, EntriesMessage, ServerMessage, TableInfo } from '@orrery/client';
 import type { Action, GameModule, Options, Rules, Seat, StateBase } from '@orrery/kernel';
+import type { ChatLine, Clock, EntriesMessage, ServerMessage, TableInfo } from '@orrery/protocol';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import type { SeatRow, TableRow } from '../storage/tables.ts';

@@ -1,4 +1,4 @@
-import type { VoteInfo, VoteKind } from '@orrery/client';
+import type { VoteInfo, VoteKind } from '@orrery/protocol';
 import type { VoteRow } from '../storage/talk.ts';
 import type { Live } from './live.ts';
 import { peopleAt } from './seated.ts';

@@ -1,5 +1,5 @@
-import type { EntriesMessage } from '@orrery/client';
 import { type Action, type Entry, isFor, type Rules, type Seat, type StateBase } from '@orrery/kernel';
+import type { EntriesMessage } from '@orrery/protocol';
 import type { Course } from './course.ts';
 
 /** A push without its clock. */

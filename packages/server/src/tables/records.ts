@@ -1,4 +1,3 @@
-import type { TableInfo } from '@orrery/client';
 import type { GameModule } from '@orrery/kernel';
 import {
   CHANCE,
@@ -10,12 +9,13 @@ import {
   Session,
   type StateBase,
 } from '@orrery/kernel';
+import type { NewTableReply } from '@orrery/protocol';
 import { sentenceOf } from '../games.ts';
 import type { House } from '../house.ts';
 import { Problem, refused } from '../problem.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { inTime } from '../time-box.ts';
-import { createTable, type ImportedStep, type SeatLink, type TableWish } from './host.ts';
+import { createTable, type ImportedStep, type TablePlan } from './host.ts';
 import type { Live } from './live.ts';
 
 /** The whole record. Of a game under way only where nothing in it is hidden from anybody. */
@@ -32,8 +32,8 @@ export const importRecord = async (
   house: House,
   player: PlayerRow,
   raw: unknown,
-  wish: Omit<TableWish, 'game' | 'options'>,
-): Promise<{ readonly table: TableInfo; readonly links: readonly SeatLink[] }> => {
+  wish: Omit<TablePlan, 'game' | 'options'>,
+): Promise<NewTableReply> => {
   const record = readRecord(raw);
   if (isRefusal(record)) throw refused(record, sentenceOf(null, record));
   const game = await house.games.load(record.game);

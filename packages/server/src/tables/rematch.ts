@@ -1,9 +1,9 @@
-import type { Clock, TableInfo, Visibility } from '@orrery/client';
+import type { Clock, TableInfo, Visibility } from '@orrery/protocol';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import { Taken } from '../storage/engine.ts';
 import type { PlayerRow } from '../storage/people.ts';
-import { createTable, type SeatWish } from './host.ts';
+import { createTable, type SeatPlan } from './host.ts';
 import type { Live } from './live.ts';
 import { firstSeatOf } from './seated.ts';
 
@@ -19,9 +19,10 @@ export const rematch = async (house: House, live: Live, player: PlayerRow): Prom
     if (live.row.status !== 'over' && live.row.status !== 'abandoned')
       throw new Problem(409, 'not_over', 'The game is not over.');
     if (live.row.rematch !== null) return live.row.rematch;
-    const seats = live.seats.map((seat): SeatWish => {
+    const seats = live.seats.map((seat): SeatPlan => {
       if (seat.kind === 'bot') return { k: 'bot', strength: seat.strength ?? 'random' };
-      return seat.player_id === player.id ? { k: 'me' } : { k: 'link', name: seat.name, player: seat.player_id };
+      if (seat.player_id === null) return { k: 'link', name: seat.name };
+      return seat.player_id === player.id ? { k: 'me' } : { k: 'kept', name: seat.name, player: seat.player_id };
     });
     const wish = {
       game: live.row.game,

@@ -1,9 +1,10 @@
+import type { SeatChange, SeatLink } from '@orrery/protocol';
 import type { House } from '../house.ts';
 import { hashOf, randomText } from '../identity.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { SeatRow } from '../storage/tables.ts';
-import { mustHost, type SeatLink, startIfFull } from './host.ts';
+import { mustHost, startIfFull } from './host.ts';
 import { maySee } from './info.ts';
 import type { Live } from './live.ts';
 import { firstSeatOf, isInvited, sitsAt } from './seated.ts';
@@ -68,12 +69,7 @@ export const leave = (live: Live, player: PlayerRow, asked: number | undefined) 
   });
 
 /** The host says what a seat is to be, before the game begins: open, kept for a link, or a bot's. */
-export const setSeat = (
-  live: Live,
-  player: PlayerRow,
-  at: number,
-  wish: { kind: 'open' | 'link' | 'bot'; strength?: string | undefined },
-) =>
+export const setSeat = (live: Live, player: PlayerRow, at: number, wish: SeatChange) =>
   live.locked(async () => {
     mustHost(live, player);
     if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');

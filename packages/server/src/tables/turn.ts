@@ -1,5 +1,5 @@
-import type { Played, TableResult, Via } from '@orrery/client';
 import { type Options, placesOf, type Seat } from '@orrery/kernel';
+import type { Played, TableResult, Via } from '@orrery/protocol';
 import { sentenceOf } from '../games.ts';
 import { Problem, refused } from '../problem.ts';
 import type { Progress } from '../storage/append.ts';

@@ -1,5 +1,5 @@
-import type { VoteKind } from '@orrery/client';
 import type { Seat } from '@orrery/kernel';
+import type { VoteKind } from '@orrery/protocol';
 import { Problem } from '../problem.ts';
 import { deadlineOf } from './clock.ts';
 import type { Live } from './live.ts';
