@@ -13,10 +13,10 @@ import {
   TokensReply,
   TokenWish,
 } from '@orrery/protocol';
-import type { House } from '../house.ts';
 import { hashOf, randomText } from '../identity.ts';
 import { hashPassword, isPassword } from '../password.ts';
 import { notFound, Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import { Taken } from '../storage/engine.ts';
 import { DAY } from '../tables/clock.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
@@ -30,8 +30,8 @@ export const nameKeyOf = (name: string): string => name.normalize('NFKC').toLowe
 
 const wrongPassword = (): Problem => new Problem(401, 'wrong_password', 'That name and password do not go together.');
 
-export const accountRoutes = (app: App, house: House): void => {
-  const { people } = house.store;
+export const accountRoutes = (app: App, services: Services): void => {
+  const { people } = services.store;
 
   endpoint(
     app,
@@ -45,13 +45,14 @@ export const accountRoutes = (app: App, house: House): void => {
       status: 201,
     },
     async ({ context, player, body }) => {
-      if (!house.config.registration) throw new Problem(403, 'no_registration', 'This server takes no new accounts.');
+      if (!services.config.registration)
+        throw new Problem(403, 'no_registration', 'This server takes no new accounts.');
       if (player !== null && player.password !== null)
         throw new Problem(409, 'has_account', 'You are signed in with an account already.');
-      house.limits.take('newcomer', context.get('address'));
+      services.limits.take('newcomer', context.get('address'));
       const language = body.language ?? player?.language ?? 'en';
       const account = {
-        ...(player ?? newPlayer(house, body.name, language)),
+        ...(player ?? newPlayer(services, body.name, language)),
         name: body.name,
         name_key: nameKeyOf(body.name),
         password: await hashPassword(body.password),
@@ -65,7 +66,7 @@ export const accountRoutes = (app: App, house: House): void => {
         throw error;
       }
       await people.endSessionsOf(account.id);
-      await beginSession(house, context, account.id);
+      await beginSession(services, context, account.id);
       return { player: playerOut(account) };
     },
   );
@@ -82,17 +83,17 @@ export const accountRoutes = (app: App, house: House): void => {
     },
     async ({ context, player, body }) => {
       const key = nameKeyOf(body.name.trim());
-      house.limits.take('signInAddress', context.get('address'));
-      house.limits.take('signInName', key);
+      services.limits.take('signInAddress', context.get('address'));
+      services.limits.take('signInName', key);
       const account = await people.findByName(key);
       if (!(await isPassword(account?.password ?? null, body.password)) || account === undefined) throw wrongPassword();
-      await beginSession(house, context, account.id);
+      await beginSession(services, context, account.id);
       if (body.bringGuest && player !== null && player.password === null && !context.get('viaToken')) {
-        const tables = (await house.store.tables.seatsOfPlayer(player.id)).map((seat) => seat.table_id);
+        const tables = (await services.store.tables.seatsOfPlayer(player.id)).map((seat) => seat.table_id);
         await people.moveInto(player.id, account.id);
         for (const table of new Set(tables)) {
-          await house.store.tables.announce(table);
-          await house.tables.hear({ k: 'table', table });
+          await services.store.tables.announce(table);
+          await services.tables.receive({ k: 'table', table });
         }
       }
       return { player: playerOut(account) };
@@ -112,8 +113,8 @@ export const accountRoutes = (app: App, house: House): void => {
     async ({ context, player, query }) => {
       if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program has no session to end.');
       if (query.everywhere === 'yes' && player !== null) await people.endSessionsOf(player.id);
-      await endSession(house, context);
-      dropCookie(house, context);
+      await endSession(services, context);
+      dropCookie(services, context);
       return {};
     },
   );
@@ -130,11 +131,11 @@ export const accountRoutes = (app: App, house: House): void => {
     },
     async ({ context, player, body }) => {
       const me = mustKnow(player);
-      house.limits.take('signInName', me.id);
+      services.limits.take('signInName', me.id);
       if (!(await isPassword(me.password, body.old))) throw wrongPassword();
       await people.update(me.id, { password: await hashPassword(body.new) });
       await people.endSessionsOf(me.id);
-      await beginSession(house, context, me.id);
+      await beginSession(services, context, me.id);
       return { player: playerOut(me) };
     },
   );
@@ -151,7 +152,7 @@ export const accountRoutes = (app: App, house: House): void => {
     },
     async ({ player, body }) => {
       const me = mustKnow(player);
-      const now = house.now();
+      const now = services.now();
       const year = new Date(now).getUTCFullYear();
       const allowance = me.holiday_year === year ? me.holiday_ms_left : HOLIDAY_DAYS * DAY;
       // The days not begun of a holiday under way come back first.
@@ -206,7 +207,7 @@ export const accountRoutes = (app: App, house: House): void => {
       if ((await people.tokensOf(me.id)).length >= MOST_TOKENS)
         throw new Problem(429, 'too_many_tokens', `You have ${MOST_TOKENS} keys; end one first.`);
       const token = `orr_${randomText(30)}`;
-      await people.addToken({ hash: hashOf(token), player_id: me.id, label: body.label, created_at: house.now() });
+      await people.addToken({ hash: hashOf(token), player_id: me.id, label: body.label, created_at: services.now() });
       return { token, id: hashOf(token) };
     },
   );

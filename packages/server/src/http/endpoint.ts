@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { notSignedIn } from '../problem.ts';
 import type { PlayerRow } from '../storage/people.ts';
 
-/** What every request carries once it came through the door. */
+/** What every request carries once `identify` has let it in. */
 export interface Env {
   Variables: { player: PlayerRow | null; address: string; viaToken: boolean };
 }

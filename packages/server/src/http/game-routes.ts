@@ -1,8 +1,8 @@
 import { GamesReply } from '@orrery/protocol';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { type App, endpoint } from './endpoint.ts';
 
-export const gameRoutes = (app: App, house: House): void => {
+export const gameRoutes = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -13,9 +13,9 @@ export const gameRoutes = (app: App, house: House): void => {
       reply: GamesReply,
     },
     async () => ({
-      games: (await house.games.list()).map((game) => ({
+      games: (await services.games.list()).map((game) => ({
         ...game,
-        strengths: [...house.strengths(game.id)],
+        strengths: [...services.strengths(game.id)],
       })),
     }),
   );

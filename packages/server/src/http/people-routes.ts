@@ -1,5 +1,5 @@
 import { GuestWish, type Me, MeChange, MeReply, PlayerReply } from '@orrery/protocol';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { beginSession, newPlayer } from './session.ts';
@@ -11,7 +11,7 @@ export const playerOut = (player: PlayerRow): Me => ({
   language: player.language as Me['language'],
 });
 
-export const peopleRoutes = (app: App, house: House): void => {
+export const peopleRoutes = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -37,13 +37,13 @@ export const peopleRoutes = (app: App, house: House): void => {
     },
     async ({ context, player, body }) => {
       if (player !== null && player.password === null) {
-        await house.store.people.update(player.id, { name: body.name, language: body.language });
+        await services.store.people.update(player.id, { name: body.name, language: body.language });
         return { player: playerOut({ ...player, name: body.name, language: body.language }) };
       }
-      house.limits.take('newcomer', context.get('address'));
-      const guest = newPlayer(house, body.name, body.language);
-      await house.store.people.create(guest);
-      await beginSession(house, context, guest.id);
+      services.limits.take('newcomer', context.get('address'));
+      const guest = newPlayer(services, body.name, body.language);
+      await services.store.people.create(guest);
+      await beginSession(services, context, guest.id);
       return { player: playerOut(guest) };
     },
   );
@@ -64,7 +64,7 @@ export const peopleRoutes = (app: App, house: House): void => {
         ...(body.language === undefined ? {} : { language: body.language }),
         ...(body.name === undefined || me.password !== null ? {} : { name: body.name }),
       };
-      if (Object.keys(changes).length > 0) await house.store.people.update(me.id, changes);
+      if (Object.keys(changes).length > 0) await services.store.people.update(me.id, changes);
       return { player: playerOut({ ...me, ...changes }) };
     },
   );

@@ -1,13 +1,13 @@
 import type { Seat as SeatNumber } from '@orrery/kernel';
 import { Choices, Entries, EntriesQuery, OneTable, Played, SeatQuery, TurnSend, UndoSend } from '@orrery/protocol';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { seatFor } from '../tables/host.ts';
 import { firstSeatOf } from '../tables/seated.ts';
 import { act, choicesOf, undo } from '../tables/turn.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { openFor } from './table-routes.ts';
 
-export const playRoutes = (app: App, house: House): void => {
+export const playRoutes = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -20,7 +20,7 @@ export const playRoutes = (app: App, house: House): void => {
       reply: Played,
     },
     async ({ player, params, body }) => {
-      const live = await openFor(house, params.id, mustKnow(player));
+      const live = await openFor(services, params.id, mustKnow(player));
       const seat = seatFor(live, player, body.seat);
       return act(live, { seat, after: body.after, actions: body.actions, key: body.key, via: 'player' });
     },
@@ -38,7 +38,7 @@ export const playRoutes = (app: App, house: House): void => {
       reply: Played,
     },
     async ({ player, params, body }) => {
-      const live = await openFor(house, params.id, mustKnow(player));
+      const live = await openFor(services, params.id, mustKnow(player));
       const seat = seatFor(live, player, body.seat);
       return undo(live, { seat, after: body.after, key: body.key, via: 'player' }, body.to ?? null);
     },
@@ -56,7 +56,7 @@ export const playRoutes = (app: App, house: House): void => {
       reply: Entries,
     },
     async ({ player, params, query }) => {
-      const live = await openFor(house, params.id, player);
+      const live = await openFor(services, params.id, player);
       const own = firstSeatOf(live.seats, player);
       const viewer: SeatNumber | null =
         query.seat !== undefined ? seatFor(live, player, query.seat) : ((own?.seat ?? null) as SeatNumber | null);
@@ -77,11 +77,11 @@ export const playRoutes = (app: App, house: House): void => {
       reply: Choices,
     },
     async ({ player, params, query }) => {
-      const live = await openFor(house, params.id, mustKnow(player));
+      const live = await openFor(services, params.id, mustKnow(player));
       const seat = seatFor(live, player, query.seat);
       return live.locked(async () => {
-        const course = await live.courseNow();
-        return { number: course.number, ...(await live.guarded(() => choicesOf(course, seat))) };
+        const tableGame = await live.currentGame();
+        return { number: tableGame.number, ...(await live.guarded(() => choicesOf(tableGame, seat))) };
       });
     },
   );

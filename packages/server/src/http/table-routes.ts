@@ -14,8 +14,8 @@ import {
   TablesReply,
   TableWish,
 } from '@orrery/protocol';
-import type { House } from '../house.ts';
 import { notFound } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { createTable, mustHost, start } from '../tables/host.ts';
 import { maySee, tableInfo } from '../tables/info.ts';
@@ -24,15 +24,15 @@ import { join, leave, renewLink, setSeat } from '../tables/seating.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 
 /** The table, if this player may see it. */
-export const openFor = async (house: House, id: string, player: PlayerRow | null): Promise<Live> => {
-  const live = await house.tables.open(id);
+export const openFor = async (services: Services, id: string, player: PlayerRow | null): Promise<Live> => {
+  const live = await services.tables.open(id);
   if (!maySee(live.row, live.seats, player?.id ?? null)) throw notFound('table');
   return live;
 };
 
 export const infoOf = (live: Live, player: PlayerRow | null): TableInfo => live.info(player?.id ?? null);
 
-export const tableRoutes = (app: App, house: House): void => {
+export const tableRoutes = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -46,8 +46,8 @@ export const tableRoutes = (app: App, house: House): void => {
     },
     ({ player, body }) => {
       const me = mustKnow(player);
-      house.limits.take('table', me.id);
-      return createTable(house, me, body);
+      services.limits.take('table', me.id);
+      return createTable(services, me, body);
     },
   );
 
@@ -63,13 +63,13 @@ export const tableRoutes = (app: App, house: House): void => {
     },
     async ({ player, query }) => {
       const { which, game, before, limit } = query;
-      const rows = await house.store.tables.list({
+      const rows = await services.store.tables.list({
         limit,
         ...(game === undefined ? {} : { game }),
         ...(before === undefined ? {} : { before }),
         ...(which === 'mine' ? { player: mustKnow(player).id } : { visibility: 'public', statuses: [which] }),
       });
-      const seats = await house.store.tables.seatsOf(rows.map((row) => row.id));
+      const seats = await services.store.tables.seatsOf(rows.map((row) => row.id));
       return {
         tables: rows.map((row) =>
           tableInfo(
@@ -92,7 +92,7 @@ export const tableRoutes = (app: App, house: House): void => {
       params: OneTable,
       reply: TableReply,
     },
-    async ({ player, params }) => ({ table: infoOf(await openFor(house, params.id, player), player) }),
+    async ({ player, params }) => ({ table: infoOf(await openFor(services, params.id, player), player) }),
   );
 
   endpoint(
@@ -108,8 +108,9 @@ export const tableRoutes = (app: App, house: House): void => {
     },
     async ({ context, player, params, body }) => {
       const me = mustKnow(player);
-      if (body.token !== undefined) house.limits.take('link', context.get('address'));
-      const live = body.token === undefined ? await openFor(house, params.id, me) : await house.tables.open(params.id);
+      if (body.token !== undefined) services.limits.take('link', context.get('address'));
+      const live =
+        body.token === undefined ? await openFor(services, params.id, me) : await services.tables.open(params.id);
       const seat = await join(live, me, body.seat, body.token);
       return { table: infoOf(live, me), seat };
     },
@@ -128,7 +129,7 @@ export const tableRoutes = (app: App, house: House): void => {
     },
     async ({ player, params, body }) => {
       const me = mustKnow(player);
-      const live = await openFor(house, params.id, me);
+      const live = await openFor(services, params.id, me);
       await leave(live, me, body.seat);
       return { table: infoOf(live, me) };
     },
@@ -146,7 +147,7 @@ export const tableRoutes = (app: App, house: House): void => {
     },
     async ({ player, params }) => {
       const me = mustKnow(player);
-      const live = await openFor(house, params.id, me);
+      const live = await openFor(services, params.id, me);
       await live.locked(async () => {
         mustHost(live, me);
         await start(live);
@@ -168,7 +169,7 @@ export const tableRoutes = (app: App, house: House): void => {
     },
     async ({ player, params, body }) => {
       const me = mustKnow(player);
-      const live = await openFor(house, params.id, me);
+      const live = await openFor(services, params.id, me);
       const link = await setSeat(live, me, params.seat, body);
       return { table: infoOf(live, me), link };
     },
@@ -186,7 +187,7 @@ export const tableRoutes = (app: App, house: House): void => {
     },
     async ({ player, params }) => {
       const me = mustKnow(player);
-      return { link: await renewLink(await openFor(house, params.id, me), me, params.seat) };
+      return { link: await renewLink(await openFor(services, params.id, me), me, params.seat) };
     },
   );
 };

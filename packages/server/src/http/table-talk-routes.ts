@@ -15,7 +15,7 @@ import {
   TableReply,
   VoteSend,
 } from '@orrery/protocol';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import type { SeatRow } from '../storage/tables.ts';
 import { say } from '../tables/chat.ts';
 import { seatFor } from '../tables/host.ts';
@@ -29,7 +29,7 @@ import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { infoOf, openFor } from './table-routes.ts';
 
 /** Everything at a table beside the game's own moves. */
-export const tableTalkRoutes = (app: App, house: House): void => {
+export const tableTalkRoutes = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -42,7 +42,7 @@ export const tableTalkRoutes = (app: App, house: House): void => {
       reply: ChatReply,
     },
     async ({ player, params, body }) => ({
-      line: await say(await openFor(house, params.id, player), mustKnow(player), body.text),
+      line: await say(await openFor(services, params.id, player), mustKnow(player), body.text),
     }),
   );
 
@@ -58,7 +58,7 @@ export const tableTalkRoutes = (app: App, house: House): void => {
       reply: TableReply,
     },
     async ({ player, params, body }) => {
-      const live = await openFor(house, params.id, mustKnow(player));
+      const live = await openFor(services, params.id, mustKnow(player));
       await vote(live, seatFor(live, player, body.seat), body.kind, body.agree, body.to ?? null);
       return { table: infoOf(live, player) };
     },
@@ -76,7 +76,7 @@ export const tableTalkRoutes = (app: App, house: House): void => {
       reply: TableReply,
     },
     async ({ player, params, body }) => {
-      const live = await openFor(house, params.id, mustKnow(player));
+      const live = await openFor(services, params.id, mustKnow(player));
       await comeBack(live, seatFor(live, player, body.seat));
       return { table: infoOf(live, player) };
     },
@@ -94,7 +94,7 @@ export const tableTalkRoutes = (app: App, house: House): void => {
       reply: Instructions,
     },
     async ({ player, params, query }) => {
-      const live = await openFor(house, params.id, mustKnow(player));
+      const live = await openFor(services, params.id, mustKnow(player));
       return instructionsOf(live.seats[seatFor(live, player, query.seat)] as SeatRow);
     },
   );
@@ -111,7 +111,7 @@ export const tableTalkRoutes = (app: App, house: House): void => {
       reply: Instructions,
     },
     async ({ player, params, body }) => {
-      const live = await openFor(house, params.id, mustKnow(player));
+      const live = await openFor(services, params.id, mustKnow(player));
       return instruct(live, seatFor(live, player, body.seat), body);
     },
   );
@@ -128,8 +128,8 @@ export const tableTalkRoutes = (app: App, house: House): void => {
     },
     async ({ player, params }) => {
       const me = mustKnow(player);
-      const found = await rematch(house, await openFor(house, params.id, me), me);
-      return { table: infoOf(await house.tables.open(typeof found === 'string' ? found : found.id), me) };
+      const found = await rematch(services, await openFor(services, params.id, me), me);
+      return { table: infoOf(await services.tables.open(typeof found === 'string' ? found : found.id), me) };
     },
   );
 
@@ -143,7 +143,7 @@ export const tableTalkRoutes = (app: App, house: House): void => {
       params: OneTable,
       reply: RecordReply,
     },
-    async ({ player, params }) => exportRecord(await openFor(house, params.id, player)),
+    async ({ player, params }) => exportRecord(await openFor(services, params.id, player)),
   );
 
   endpoint(
@@ -160,8 +160,8 @@ export const tableTalkRoutes = (app: App, house: House): void => {
     ({ player, body }) => {
       const { record, ...wish } = body;
       const me = mustKnow(player);
-      house.limits.take('table', me.id);
-      return importRecord(house, me, record, wish);
+      services.limits.take('table', me.id);
+      return importRecord(services, me, record, wish);
     },
   );
 
@@ -177,7 +177,7 @@ export const tableTalkRoutes = (app: App, house: House): void => {
       reply: PositionReply,
     },
     async ({ player, params, query }) => {
-      const live = await openFor(house, params.id, player);
+      const live = await openFor(services, params.id, player);
       const own = firstSeatOf(live.seats, player)?.seat ?? null;
       const viewer = (query.seat === undefined ? own : seatFor(live, player, query.seat)) as SeatNumber | null;
       const view = await viewAt(live, viewer, params.length);

@@ -2,9 +2,9 @@ import type { GameModule } from '@orrery/kernel';
 import { isRefusal, readOptions, type Seat } from '@orrery/kernel';
 import type { FullTableWish, NewTableReply, SeatLink, SeatWish } from '@orrery/protocol';
 import { sentenceOf } from '../games.ts';
-import type { House } from '../house.ts';
 import { hashOf, randomId, randomText } from '../identity.ts';
 import { Problem, refused } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { NewLogRow, SeatRow, TableRow } from '../storage/tables.ts';
 import { firstBank } from './clock.ts';
@@ -58,25 +58,25 @@ export interface Origin {
 
 /** Set up a table. The links of invited seats are told once, here. */
 export const createTable = async (
-  house: House,
+  services: Services,
   player: PlayerRow,
   wish: TablePlan,
   origin: Origin = {},
 ): Promise<NewTableReply> => {
-  const game = await house.games.load(wish.game);
+  const game = await services.games.load(wish.game);
   const seated = wish.seats.filter((seat) => seat.k !== 'automa');
   const options = readOptions(game.rules, { ...wish.options, players: seated.length, ...automaOption(wish, game) });
   if (isRefusal(options)) throw refused(options, sentenceOf(game, options));
   for (const seat of seated)
-    if (seat.k === 'bot' && !house.strengths(wish.game).includes(seat.strength))
+    if (seat.k === 'bot' && !services.strengths(wish.game).includes(seat.strength))
       throw new Problem(422, 'no_such_strength', `No bot plays ${wish.game} with the strength ${seat.strength}.`, {
-        strengths: house.strengths(wish.game),
+        strengths: services.strengths(wish.game),
       });
-  if ((await house.store.tables.countHosted(player.id)) >= house.config.tablesPerPlayer)
+  if ((await services.store.tables.countHosted(player.id)) >= services.config.tablesPerPlayer)
     throw new Problem(429, 'too_many_tables', 'You host as many tables as one player may.');
   const id = randomId();
   const log = origin.log ?? [];
-  const now = house.now();
+  const now = services.now();
   const links: SeatLink[] = [];
   const seats = seated.map((seat, i) => {
     const token = seat.k === 'link' || seat.k === 'kept' ? randomText(18) : null;
@@ -88,7 +88,7 @@ export const createTable = async (
     game: wish.game,
     rules_version: game.rules.version,
     options: JSON.stringify(options),
-    secret: house.tableSecret(),
+    secret: services.tableSecret(),
     status: origin.over === true ? 'over' : 'open',
     visibility: wish.visibility,
     host: player.id,
@@ -110,12 +110,12 @@ export const createTable = async (
     rematch_of: origin.rematchOf ?? null,
     rematch: null,
   };
-  await house.store.tables.create(
+  await services.store.tables.create(
     row,
     seats,
     log.map((step) => ({ ...step, table_id: id })),
   );
-  const live = await house.tables.open(id);
+  const live = await services.tables.open(id);
   if (wish.startWhenFull) await live.locked(() => startIfFull(live));
   return { table: live.info(player.id), links };
 };
@@ -131,7 +131,7 @@ export const startIfFull = async (live: Live): Promise<void> => {
 export const start = async (live: Live): Promise<void> => {
   if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
   if (!isFull(live)) throw new Problem(409, 'seats_open', 'Not every seat is taken.');
-  const { store, now } = live.house;
+  const { store, now } = live.services;
   const bank = firstBank(live.clock);
   const { build } = store.engine;
   const began = await store.tables.update(
@@ -142,7 +142,7 @@ export const start = async (live: Live): Promise<void> => {
   );
   await live.refresh();
   if (!began) throw new Problem(409, 'started', 'The game has begun already.');
-  live.tellTable();
+  live.pushTable();
   await goOn(live);
 };
 

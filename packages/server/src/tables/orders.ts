@@ -3,8 +3,8 @@ import type { Instructions, InstructionsChange } from '@orrery/protocol';
 import { sentenceOf } from '../games.ts';
 import { refused } from '../problem.ts';
 import type { SeatRow } from '../storage/tables.ts';
-import type { Early } from './course.ts';
 import type { Live } from './live.ts';
+import type { Early } from './table-game.ts';
 import { goOn } from './turn.ts';
 
 /** What a seat leaves for later. Nobody else sees it. */
@@ -23,7 +23,8 @@ export const instruct = (live: Live, at: Seat, wish: InstructionsChange): Promis
       ...(wish.early === undefined ? {} : { early: JSON.stringify(wish.early) }),
       ...(wish.muted === undefined ? {} : { muted: wish.muted ? 1 : 0 }),
     };
-    if (Object.keys(changes).length > 0) await live.house.store.tables.updateSeat(live.seats[at] as SeatRow, changes);
+    if (Object.keys(changes).length > 0)
+      await live.services.store.tables.updateSeat(live.seats[at] as SeatRow, changes);
     await live.refresh();
     if (live.row.status === 'playing' && live.row.paused_at === 0 && live.row.decider === at) await goOn(live);
     return instructionsOf(live.seats[at] as SeatRow);

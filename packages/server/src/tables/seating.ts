@@ -1,7 +1,7 @@
 import type { SeatChange, SeatLink } from '@orrery/protocol';
-import type { House } from '../house.ts';
 import { hashOf, randomText } from '../identity.ts';
 import { notFound, Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { SeatRow } from '../storage/tables.ts';
 import { mustHost, startIfFull } from './host.ts';
@@ -18,10 +18,10 @@ const seatAt = (live: Live, seat: number): SeatRow => {
 };
 
 const changeSeat = async (live: Live, seat: SeatRow, changes: Partial<SeatRow>): Promise<void> => {
-  const done = await live.house.store.tables.updateSeat(seat, changes);
+  const done = await live.services.store.tables.updateSeat(seat, changes);
   await live.refresh();
   if (!done) throw changed();
-  live.tellTable();
+  live.pushTable();
 };
 
 /**
@@ -74,8 +74,8 @@ export const setSeat = (live: Live, player: PlayerRow, at: number, wish: SeatCha
     mustHost(live, player);
     if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
     const seat = seatAt(live, at);
-    const { house } = live;
-    const strength = wish.kind === 'bot' ? botStrength(house, live, wish.strength) : null;
+    const { services } = live;
+    const strength = wish.kind === 'bot' ? botStrength(services, live, wish.strength) : null;
     const token = wish.kind === 'link' ? randomText(18) : null;
     await changeSeat(live, seat, {
       kind: wish.kind,
@@ -88,8 +88,8 @@ export const setSeat = (live: Live, player: PlayerRow, at: number, wish: SeatCha
     return token === null ? null : ({ seat: at, token } satisfies SeatLink);
   });
 
-const botStrength = (house: House, live: Live, asked: string | undefined): string => {
-  const strengths = house.strengths(live.row.game);
+const botStrength = (services: Services, live: Live, asked: string | undefined): string => {
+  const strengths = services.strengths(live.row.game);
   if (asked !== undefined && strengths.includes(asked)) return asked;
   throw new Problem(422, 'no_such_strength', 'No bot plays with that strength.', { strengths });
 };
@@ -103,7 +103,7 @@ export const renewLink = (live: Live, player: PlayerRow, at: number): Promise<Se
     const seat = seatAt(live, at);
     if (!sitsAt(seat, player.id)) {
       mustHost(live, player);
-      const holder = seat.player_id === null ? undefined : await live.house.store.people.find(seat.player_id);
+      const holder = seat.player_id === null ? undefined : await live.services.store.people.find(seat.player_id);
       if (holder !== undefined && holder.password !== null && seat.kind === 'player')
         throw new Problem(403, 'account_seat', 'An account sits there; it can sign in from anywhere.');
     }
