@@ -6,6 +6,7 @@ import { createBotPool } from '@orrery/bots/node';
 import { pino } from 'pino';
 import { strengthsFor } from './bots/strengths.ts';
 import type { Config } from './config.ts';
+import { Engines } from './engines.ts';
 import { Games } from './games.ts';
 import { createApp } from './http/app.ts';
 import { randomText } from './identity.ts';
@@ -18,7 +19,6 @@ import { createSenders, type Senders } from './notices/send.ts';
 import type { Services } from './services.ts';
 import { attachSockets } from './socket/server.ts';
 import { openStore } from './storage/store.ts';
-import { keepEngines } from './tables/engine-version.ts';
 import { LiveTables } from './tables/live-tables.ts';
 import { beginChecking } from './tables/upgrade.ts';
 
@@ -55,11 +55,13 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const tables = new LiveTables();
   let sockets: ReturnType<typeof attachSockets> | null = null;
   const bots = createBotPool(config.botThreads, extras.botWorker);
+  const engines = new Engines(config.data);
   const services: Services = {
     config,
     log,
     store,
     games: extras.games ?? Games.standard(config.testGame),
+    engines,
     secret,
     tables,
     limits: new Limits(config.rateLimits),
@@ -76,7 +78,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     },
   };
   tables.attach(services);
-  if (extras.engines !== undefined) keepEngines(extras.engines, config.data);
+  if (extras.engines !== undefined) engines.keep(extras.engines);
   const senders = extras.senders ?? (await createSenders(services));
   const jobs =
     config.role === 'web'

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Engines } from './engines.ts';
 import type { Games } from './games.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,6 +14,8 @@ export interface Services {
   readonly log: Logger;
   readonly store: Store;
   readonly games: Games;
+  /** Engines of all versions that ran here. */
+  readonly engines: Engines;
   /** Signs cookies; the same in all processes of an installation. */
   readonly secret: string;
   readonly tables: LiveTables;

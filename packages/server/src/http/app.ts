@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
 import { DOCS_STYLE, docsPage, type OpenApi } from './docs-page.ts';
 import type { App, Env } from './endpoint.ts';
+import { engineFiles } from './engine-files.ts';
 import { gameRoutes } from './game-routes.ts';
 import { identify, securityHeaders } from './guard.ts';
 import { noticeRoutes } from './notice-routes.ts';
@@ -132,6 +133,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   app.doc31('/openapi.json', ABOUT);
   app.get('/docs', (context) => context.html(docsPage(app.getOpenAPI31Document(ABOUT) as unknown as OpenApi)));
   app.get('/docs.css', (context) => context.body(String(DOCS_STYLE), 200, { 'content-type': 'text/css' }));
+  app.get('/engines/*', engineFiles(services));
   app.get('*', pages(webFolder));
   return app;
 };
