@@ -51,9 +51,9 @@ const resume = (rules: Rules, record: RawRecord): AnySession | Refusal => {
  * The engine a game that began under another version goes on with: the present one if the game stands there as it stood,
  * else `own`, the engine it began with, where that is at hand. A refusal when neither can replay it.
  *
- * It stands as it stood when every line is legal under the present engine and the positions are equal by name. Where
- * positions cannot be compared, because one of the engines or the hash is of the first edition, both must be
- * in the same place as far as players can tell; without the engine it began with, legal lines are enough.
+ * It stands as it stood when every line is legal under the present engine, both engines say the same of where it
+ * stands, and the positions are equal by name. Positions are not compared where an engine is of the first edition.
+ * Without the engine it began with, legal lines are enough, and the hash by name where there is one.
  */
 export const engineToGoOn = (present: GameModule, own: GameModule | null, record: RawRecord): GameModule | Refusal => {
   if (record.rulesVersion === present.rules.version) return present;
@@ -68,10 +68,8 @@ export const engineToGoOn = (present: GameModule, own: GameModule | null, record
   }
   if (isRefusal(now)) return own;
   const comparable = editionOf(own) === editionOf(present);
-  const alike = comparable
-    ? present.rules.layout.hash(now.state) === own.rules.layout.hash(before.state)
-    : standsAlike(now, before);
-  return alike ? present : own;
+  const samePosition = !comparable || present.rules.layout.hash(now.state) === own.rules.layout.hash(before.state);
+  return samePosition && standsAlike(now, before) ? present : own;
 };
 
 /** The record of a game, in the format its engine hashes by. */

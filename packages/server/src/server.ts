@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { Engines } from './engines.ts';
 import { Games } from './games.ts';
 import { createApp } from './http/app.ts';
+import { buildOf } from './http/pages.ts';
 import { randomText } from './identity.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { beginSweeping } from './jobs/sweep.ts';
@@ -55,6 +56,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const tables = new LiveTables();
   let sockets: ReturnType<typeof attachSockets> | null = null;
   const bots = createBotPool(config.botThreads, extras.botWorker);
+  const web = extras.web ?? 'packages/web/dist';
   const engines = new Engines(config.data);
   const services: Services = {
     config,
@@ -70,6 +72,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       sockets: () => sockets?.count() ?? 0,
       bots: () => bots.queued,
     }),
+    build: buildOf(web),
     now: () => Date.now(),
     tableSecret: extras.tableSecret ?? (() => randomBytes(32).toString('hex')),
     strengths: strengthsFor,
@@ -93,7 +96,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const look =
     store.engine.kind === 'postgres' ? setInterval(() => void tables.catchUpMissed().catch(() => {}), 2_000) : null;
   const seen = setInterval(() => void tables.markSeen().catch(() => {}), 60_000);
-  const app = createApp(services, senders, extras.web ?? 'packages/web/dist');
+  const app = createApp(services, senders, web);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;

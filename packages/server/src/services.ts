@@ -21,6 +21,8 @@ export interface Services {
   readonly tables: LiveTables;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  /** The build of the web client served here; null where there is none. */
+  readonly build: string | null;
   now(): number;
   /** A new table's secret, 256 bits in hexadecimal. */
   tableSecret(): string;

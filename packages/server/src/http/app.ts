@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { Failure } from '@orrery/protocol';
+import { BUILD_HEADER, Failure } from '@orrery/protocol';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Senders } from '../notices/send.ts';
@@ -120,6 +120,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   app.use('/api/*', async (context, next) => {
     await next();
     context.res.headers.set('cache-control', 'no-store');
+    if (services.build !== null) context.res.headers.set(BUILD_HEADER, services.build);
   });
   gameRoutes(app, services);
   peopleRoutes(app, services);
