@@ -3,7 +3,7 @@ import type { ArksAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
 import learned from './learned.json' with { type: 'json' };
 import { priorOf } from './prior.ts';
-import { promisesBy, reckonWith } from './promise.ts';
+import { newSurvey, promisesBy } from './promise.ts';
 import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
 import { furtherPoints, type Given, judgeSeat, outcomeOf, pointsOf } from './value.ts';
 import data from './weights.json' with { type: 'json' };
@@ -19,13 +19,16 @@ export const styles: { readonly [style: string]: { readonly [feature: string]: n
  */
 export const manner = { samples: 3, horizon: -1, care: 1, trust: 0.9, ownMenu: 8, rivalMenu: 1, rivalry: 1 };
 
+/** Positions are learned from with the promises as they are. */
+const plainly = newSurvey();
+
 /** What `orrery tune arks --learn` learns from: what positions led to; see docs/studies/bots-arks-tuning.md. */
 export const sight = {
   seen: SEEN,
   phases: PHASES,
   phaseOf,
   isOpen: (s: State, seat: number): boolean => seat < s.players,
-  look: (s: State, seat: number, out: Float64Array): void => look(s, seat, pointsOf(s, seat), out),
+  look: (s: State, seat: number, out: Float64Array): void => look(s, plainly, seat, pointsOf(s, seat), out),
   outcome: outcomeOf,
   lessons: learned as Lessons,
   courses: {
@@ -44,23 +47,18 @@ export const sight = {
 /** How Arks judges a position and its menus. */
 export const judge = (by: { readonly [feature: string]: number }, lessons: Lessons = learned) => {
   const factors = Float64Array.from(SEEN, (name) => by[name] ?? 1);
+  const now = newSurvey(promisesBy(by));
   const given: Given = {
+    now,
     learned: readLessons(lessons, SEEN, PHASES.length),
     factors: factors.every((factor) => factor === 1) ? null : factors,
     hope: by['hope'] ?? 1,
   };
-  const promises = promisesBy(by);
   return {
     spread: 6,
-    value: (s: State, seat: number): number => {
-      reckonWith(promises);
-      return judgeSeat(s, seat, given);
-    },
+    value: (s: State, seat: number): number => judgeSeat(s, seat, given),
     further: furtherPoints,
-    prior: (s: State, actions: readonly ArksAction[], out: Float64Array): void => {
-      reckonWith(promises);
-      priorOf(s, actions, out);
-    },
+    prior: (s: State, actions: readonly ArksAction[], out: Float64Array): void => priorOf(s, now, actions, out),
     ends: (action: ArksAction): boolean => action.k === 'end',
   };
 };

@@ -56,14 +56,9 @@ export const promisesBy = (weights: { readonly [name: string]: number }): Promis
     [name in keyof Promises]: number;
   };
 
-/** Those of the judge at work. */
-export let P: Promises = promisesBy(data.weights);
-export const reckonWith = (promises: Promises): void => {
-  P = promises;
-};
-
-/** What does not change while one position is looked at. */
-interface Survey {
+/** What does not change while one position is looked at, and the promises it is looked at with. Whoever judges has one of its own. */
+export interface Survey {
+  readonly promises: Promises;
   seat: number;
   rounds: number;
   /** How much of what is held can still be used. */
@@ -80,7 +75,8 @@ interface Survey {
   /** Bits of the colours of kept Survivors. */
   kept: number;
 }
-export const NOW: Survey = {
+export const newSurvey = (promises: Promises = promisesBy(data.weights)): Survey => ({
+  promises,
   seat: 0,
   rounds: 0,
   use: 1,
@@ -93,78 +89,83 @@ export const NOW: Survey = {
   settleGain: 0,
   colonies: 0,
   kept: 0,
-};
+});
 
-/** Look at the hold and the hand of a seat: enough for small choices. The worths below are about the last look. */
-export const glimpse = (s: State, seat: number): void => {
-  NOW.seat = seat;
-  NOW.rounds = roundsLeft(s);
-  NOW.use = NOW.rounds >= P.useful ? 1 : NOW.rounds / P.useful;
-  NOW.capacity = capacityOf(s, seat);
+/** Look at the hold and the hand of a seat: enough for small choices. Fills `now`, which the worths below go by. */
+export const glimpse = (s: State, seat: number, now: Survey): void => {
+  const P = now.promises;
+  now.seat = seat;
+  now.rounds = roundsLeft(s);
+  now.use = now.rounds >= P.useful ? 1 : now.rounds / P.useful;
+  now.capacity = capacityOf(s, seat);
   let held = 0;
   for (let i = seat * HAND; i < seat * HAND + HAND; i++) if (s.hand[i] !== 0) held++;
-  NOW.room = HAND - held;
-  NOW.wanted = 0;
+  now.room = HAND - held;
+  now.wanted = 0;
   for (let slot = 0; slot < 9; slot++) {
     if (slot === CENTRE || s.card[slot] === 0 || s.terraformed[slot] === 1) continue;
     const { max } = s.tables.planets[s.card[slot] - 1]!;
-    for (let r = 0; r < 4; r++) if (s.level[slot * 4 + r] < max[r]!) NOW.wanted |= 1 << r;
+    for (let r = 0; r < 4; r++) if (s.level[slot * 4 + r] < max[r]!) now.wanted |= 1 << r;
   }
 };
 
-/** Look at everything a seat could do with a turn; the promises below are about the last look. */
-export const survey = (s: State, seat: number): void => {
-  glimpse(s, seat);
-  NOW.limit = terraformLimit(s, seat);
-  NOW.robotics = false;
-  for (const index of s.tables.twoActionUpgrades) if (hasUpgrade(s, seat, index)) NOW.robotics = true;
+/** Look at everything a seat could do with a turn. Fills `now`, which the promises below go by. */
+export const survey = (s: State, seat: number, now: Survey): void => {
+  glimpse(s, seat, now);
+  now.limit = terraformLimit(s, seat);
+  now.robotics = false;
+  for (const index of s.tables.twoActionUpgrades) if (hasUpgrade(s, seat, index)) now.robotics = true;
   const { colonyPoints, survivorPoints, survivors } = s.tables;
-  NOW.colonies = coloniesOf(s, seat);
-  NOW.colonyGain =
-    s.colonyPool[seat] > 0 && NOW.colonies + 1 < colonyPoints.length
-      ? colonyPoints[NOW.colonies + 1]! - colonyPoints[NOW.colonies]!
+  now.colonies = coloniesOf(s, seat);
+  now.colonyGain =
+    s.colonyPool[seat] > 0 && now.colonies + 1 < colonyPoints.length
+      ? colonyPoints[now.colonies + 1]! - colonyPoints[now.colonies]!
       : 0;
   const settled = settledCount(s, seat);
-  NOW.settleGain = settled + 1 < survivorPoints.length ? survivorPoints[settled + 1]! - survivorPoints[settled]! : 0;
-  NOW.kept = 0;
+  now.settleGain = settled + 1 < survivorPoints.length ? survivorPoints[settled + 1]! - survivorPoints[settled]! : 0;
+  now.kept = 0;
   for (let card = 0; card < survivors.length; card++)
-    if (s.survivorAt[card] === KEPT + seat) NOW.kept |= 1 << survivors[card]!.color;
+    if (s.survivorAt[card] === KEPT + seat) now.kept |= 1 << survivors[card]!.color;
 };
 
 /** What one more unit of a Resource is worth to the seat looked at. */
-export const unitWorth = (s: State, r: number, more: number): number => {
-  const held = s.cargo[NOW.seat * 4 + r] + more;
-  if (held >= NOW.capacity) return 0;
-  return ((NOW.wanted & (1 << r)) !== 0 ? P.unit : P.spare * P.unit) * (held >= 3 ? P.full : 1) * NOW.use;
+export const unitWorth = (s: State, now: Survey, r: number, more: number): number => {
+  const P = now.promises;
+  const held = s.cargo[now.seat * 4 + r] + more;
+  if (held >= now.capacity) return 0;
+  return ((now.wanted & (1 << r)) !== 0 ? P.unit : P.spare * P.unit) * (held >= 3 ? P.full : 1) * now.use;
 };
 
-export const bagWorth = (s: State, bag: Bag): number => {
+export const bagWorth = (s: State, now: Survey, bag: Bag): number => {
+  const P = now.promises;
   let worth = 0;
-  for (let r = 0; r < 4; r++) for (let n = 0; n < bag.resources[r]!; n++) worth += unitWorth(s, r, n);
+  for (let r = 0; r < 4; r++) for (let n = 0; n < bag.resources[r]!; n++) worth += unitWorth(s, now, r, n);
   if (bag.any > 0) {
     let best = 0;
-    for (let r = 0; r < 4; r++) best = Math.max(best, unitWorth(s, r, 0));
+    for (let r = 0; r < 4; r++) best = Math.max(best, unitWorth(s, now, r, 0));
     worth += P.choice * best * bag.any;
   }
-  const cards = Math.min(NOW.room, bag.crew + bag.cantina);
-  return worth + (cards * P.card + Math.min(cards, bag.cantina) * 0.15) * NOW.use;
+  const cards = Math.min(now.room, bag.crew + bag.cantina);
+  return worth + (cards * P.card + Math.min(cards, bag.cantina) * 0.15) * now.use;
 };
 
-const costWorth = (s: State, cost: Cost): number => {
+const costWorth = (s: State, now: Survey, cost: Cost): number => {
+  const P = now.promises;
   let worth = 0;
-  for (let r = 0; r < 4; r++) worth += cost.resources[r]! * Math.max(0.25 * NOW.use, unitWorth(s, r, -1));
-  return worth + cost.any * P.unit * 0.6 * NOW.use;
+  for (let r = 0; r < 4; r++) worth += cost.resources[r]! * Math.max(0.25 * now.use, unitWorth(s, now, r, -1));
+  return worth + cost.any * P.unit * 0.6 * now.use;
 };
 
 /** What the edge of a Crew card brings when its action is carried out; below zero: not worth its price. */
-export const edgeWorth = (s: State, card: number, row: number): number => {
+export const edgeWorth = (s: State, now: Survey, card: number, row: number): number => {
   const { gain, pay } = s.tables.crew[card]!.byRow[row as 0 | 1];
-  return bagWorth(s, gain) - (pay === null ? 0 : costWorth(s, pay));
+  return bagWorth(s, now, gain) - (pay === null ? 0 : costWorth(s, now, pay));
 };
 
 /** A11: the best Crew cards to play on a field. */
-const playsWorth = (s: State, node: number): number => {
-  const { seat } = NOW;
+const playsWorth = (s: State, now: Survey, node: number): number => {
+  const P = now.promises;
+  const { seat } = now;
   const atPortal = slotOf(node) === CENTRE && fieldOf(node) === PLANET;
   let first = 0;
   let second = 0;
@@ -175,7 +176,7 @@ const playsWorth = (s: State, node: number): number => {
     const { edge, pay } = s.tables.crew[card]!.byRow[row];
     if (!edgeMatches(s, node, edge)) continue;
     if (pay !== null && cargoSum(s, seat) === 0) continue;
-    const worth = edgeWorth(s, card, row) - (row === UPPER ? P.upperCard * NOW.use : 0);
+    const worth = edgeWorth(s, now, card, row) - (row === UPPER ? P.upperCard * now.use : 0);
     if (worth > first) {
       second = first;
       first = worth;
@@ -185,8 +186,9 @@ const playsWorth = (s: State, node: number): number => {
 };
 
 /** A14: levels the seat could raise here, and what they bring beyond the Resources spent. */
-export const terraformPromise = (s: State, slot: number): number => {
-  const { seat, limit, use } = NOW;
+export const terraformPromise = (s: State, now: Survey, slot: number): number => {
+  const P = now.promises;
+  const { seat, limit, use } = now;
   const { max } = s.tables.planets[s.card[slot] - 1]!;
   let levels = 0;
   for (let r = 0; r < 4; r++) levels += Math.min(s.cargo[seat * 4 + r], max[r]! - s.level[slot * 4 + r]);
@@ -203,8 +205,9 @@ export const terraformPromise = (s: State, slot: number): number => {
 };
 
 /** A17: a Colony here, if it can be paid. */
-export const colonyPromise = (s: State, slot: number): number => {
-  const { seat, colonyGain, colonies, use, rounds } = NOW;
+export const colonyPromise = (s: State, now: Survey, slot: number): number => {
+  const P = now.promises;
+  const { seat, colonyGain, colonies, use, rounds } = now;
   if (colonyGain === 0 || (s.colony[slot] & (1 << seat)) !== 0) return 0;
   const { engineer, planetLeader, anyLeader, anyResource } = s.tables.colonyCosts[colonies]!;
   if (cargoSum(s, seat) < anyResource) return 0;
@@ -214,8 +217,9 @@ export const colonyPromise = (s: State, slot: number): number => {
 };
 
 /** A18: an Outpost put or moved here. */
-export const outpostPromise = (s: State, slot: number): number => {
-  const { seat, rounds } = NOW;
+export const outpostPromise = (s: State, now: Survey, slot: number): number => {
+  const P = now.promises;
+  const { seat, rounds } = now;
   const bit = 1 << seat;
   if ((s.outpost[slot] & bit) !== 0) return 0;
   const own = (s.colony[slot] & bit) !== 0 ? s.tables.outpostOnOwnColony : 0;
@@ -225,43 +229,44 @@ export const outpostPromise = (s: State, slot: number): number => {
   return 0;
 };
 
-export const explorePromise = (s: State, slot: number): number => {
-  const { seat, use, rounds } = NOW;
+export const explorePromise = (s: State, now: Survey, slot: number): number => {
+  const P = now.promises;
+  const { seat, use, rounds } = now;
   if (s.survivorDeck + s.survivorPile === 0 || sources(s, seat, leaderOf(colorAt(s, slot))) === 0) return 0;
   let kept = 0;
   for (let card = 0; card < s.tables.survivors.length; card++) if (s.survivorAt[card] === KEPT + seat) kept++;
   const home = s.terraformed[slot] === 1 ? 1 : P.homeless;
-  const settling = kept < 3 && rounds >= 2 ? P.find * home * (NOW.settleGain / 8) : 0;
+  const settling = kept < 3 && rounds >= 2 ? P.find * home * (now.settleGain / 8) : 0;
   return (P.explore - P.symbol) * use + settling;
 };
 
 /** A16. */
-export const settlePromise = (s: State, slot: number): number =>
-  s.terraformed[slot] === 1 && (NOW.kept & (1 << colorAt(s, slot))) !== 0 ? NOW.settleGain : 0;
+export const settlePromise = (s: State, now: Survey, slot: number): number =>
+  s.terraformed[slot] === 1 && (now.kept & (1 << colorAt(s, slot))) !== 0 ? now.settleGain : 0;
 
 const shownAt = (s: State, slot: number, field: number): Bag | null => {
   const card = s.tables.planets[s.card[slot] - 1]!;
   return field === PLANET && s.terraformed[slot] === 1 ? card.gatherTerraformed : (card.gather[field] ?? null);
 };
 
-export const gatherPromise = (s: State, node: number): number => {
+export const gatherPromise = (s: State, now: Survey, node: number): number => {
   const bag = shownAt(s, slotOf(node), fieldOf(node));
-  return bag === null ? 0 : bagWorth(s, bag);
+  return bag === null ? 0 : bagWorth(s, now, bag);
 };
 
 /** What a turn that ends on this field of the grid promises the seat that was looked at. */
-export const landingPromise = (s: State, node: number): number => {
-  const { seat } = NOW;
+export const landingPromise = (s: State, now: Survey, node: number): number => {
+  const { seat } = now;
   const slot = slotOf(node);
   const field = fieldOf(node);
   if (field === ASTEROIDS) return 0;
-  const plays = playsWorth(s, node);
-  let gather = gatherPromise(s, node);
+  const plays = playsWorth(s, now, node);
+  let gather = gatherPromise(s, now, node);
   if (field !== PLANET || slot === CENTRE) {
     if (field !== PLANET)
       for (const index of s.tables.landingUpgrades[field]!) {
         const { effect } = s.tables.upgrades[index]!;
-        if (effect.k === 'landing' && hasUpgrade(s, seat, index)) gather += bagWorth(s, effect.gain);
+        if (effect.k === 'landing' && hasUpgrade(s, seat, index)) gather += bagWorth(s, now, effect.gain);
       }
     return plays + gather;
   }
@@ -273,22 +278,23 @@ export const landingPromise = (s: State, node: number): number => {
       first = promise;
     } else if (promise > second) second = promise;
   };
-  const colony = colonyPromise(s, slot);
+  const colony = colonyPromise(s, now, slot);
   hear(gather);
   hear(colony);
-  hear(outpostPromise(s, slot));
-  hear(explorePromise(s, slot));
-  if (s.terraformed[slot] === 1) hear(settlePromise(s, slot));
-  else hear(terraformPromise(s, slot));
-  const two = NOW.robotics && ((s.colony[slot] & (1 << seat)) !== 0 || colony === first);
+  hear(outpostPromise(s, now, slot));
+  hear(explorePromise(s, now, slot));
+  if (s.terraformed[slot] === 1) hear(settlePromise(s, now, slot));
+  else hear(terraformPromise(s, now, slot));
+  const two = now.robotics && ((s.colony[slot] & (1 << seat)) !== 0 || colony === first);
   let income = 0;
   if ((s.outpost[slot] & (1 << seat)) !== 0) income = gather;
   return plays + income + first + (two ? second : 0);
 };
 
 /** A10: a planet not known yet: one point, something to gather, perhaps a Colony. */
-export const discoveryPromise = (s: State): number => {
-  const { seat, colonyGain, colonies, use } = NOW;
+export const discoveryPromise = (s: State, now: Survey): number => {
+  const P = now.promises;
+  const { seat, colonyGain, colonies, use } = now;
   let promise = P.discovery + 1.6 * P.unit * use + overdue(s);
   if (colonyGain > 0) {
     const { engineer, planetLeader, anyLeader, anyResource } = s.tables.colonyCosts[colonies]!;
@@ -299,8 +305,9 @@ export const discoveryPromise = (s: State): number => {
 };
 
 /** A8: what an upgrade is worth beyond its price, while there are rounds to use it and its marker. */
-export const upgradePromise = (s: State, index: number): number => {
-  const { seat, rounds, use } = NOW;
+export const upgradePromise = (s: State, now: Survey, index: number): number => {
+  const P = now.promises;
+  const { seat, rounds, use } = now;
   const { cost, partner, effect, payments } = s.tables.upgrades[index]!;
   const time = Math.min(1, rounds / 8);
   let price = P.symbol * use;
@@ -321,4 +328,4 @@ export const upgradePromise = (s: State, index: number): number => {
 };
 
 /** Any Leader at hand beside those of one colour: which colours the seat has more of than it needs. */
-export const leadersOf = (s: State, kind: number): number => sources(s, NOW.seat, (1 << kind) & LEADERS);
+export const leadersOf = (s: State, now: Survey, kind: number): number => sources(s, now.seat, (1 << kind) & LEADERS);

@@ -2,6 +2,7 @@ import { type Learned, weigh } from '@orrery/kernel';
 import { endPoints } from '../rules/scoring.ts';
 import { isAutoma, type State, TRACK_SOURCES } from '../state/layout.ts';
 import { roundsLeft } from './outlook.ts';
+import type { Survey } from './promise.ts';
 import { look, phaseOf, SEEN } from './sight/index.ts';
 
 /** The points of a seat, as if the game ended now. */
@@ -15,6 +16,7 @@ export const pointsOf = (s: State, seat: number): number => {
 
 /** What a judge goes by. */
 export interface Given {
+  readonly now: Survey;
   readonly learned: Learned;
   /** Factors on what is seen; null when all are 1. */
   readonly factors: Float64Array | null;
@@ -28,10 +30,10 @@ const seen = new Float64Array(SEEN.length);
  * The final points a seat can expect, less what the others will make on average from here on: nobody's turns are worth anything
  * by themselves, and a longer game is worth what it brings the one more than the other.
  */
-export const judgeSeat = (s: State, seat: number, { learned, factors, hope }: Given): number => {
+export const judgeSeat = (s: State, seat: number, { now, learned, factors, hope }: Given): number => {
   const points = pointsOf(s, seat);
   if (s.depth === 0 || isAutoma(s, seat)) return points;
-  look(s, seat, points, seen);
+  look(s, now, seat, points, seen);
   if (factors !== null) for (let i = 0; i < seen.length; i++) seen[i] *= factors[i]!;
   return points + hope * (weigh(learned, seen, phaseOf(s, seat)) - points);
 };

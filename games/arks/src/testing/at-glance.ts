@@ -1,11 +1,13 @@
 import { CHANCE, fastRng } from '@orrery/kernel';
 import { priorOf } from '../evaluation/prior.ts';
+import { newSurvey } from '../evaluation/promise.ts';
 import { rules } from '../index.ts';
 import type { State } from '../state/layout.ts';
 
 /** Everybody takes what looks best at a glance, to the end of the game; `watch` sees every decision. */
 export const playAtGlance = (s: State, seed: string, watch: (s: State) => void = () => {}): State => {
   const rng = fastRng(seed);
+  const now = newSurvey();
   const prior = new Float64Array(256);
   for (let d = rules.decision(s); d !== null && s.round < 100; d = rules.decision(s)) {
     if (d.by === CHANCE) {
@@ -14,7 +16,7 @@ export const playAtGlance = (s: State, seed: string, watch: (s: State) => void =
     }
     watch(s);
     const actions = rules.legal(s);
-    priorOf(s, actions, prior);
+    priorOf(s, now, actions, prior);
     let best = 0;
     for (let i = 0; i < actions.length; i++) {
       if (!(prior[i]! > 0 && prior[i]! < Number.POSITIVE_INFINITY)) throw new Error(`prior of ${actions[i]!.k}`);

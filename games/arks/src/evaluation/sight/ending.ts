@@ -4,7 +4,7 @@ import { DEPART } from '../../rules/frame.ts';
 import { planetsToEnd, terraformedCount } from '../../rules/merit.ts';
 import type { State } from '../../state/layout.ts';
 import { missing, roundsLeft, UNKNOWN_PLANET } from '../outlook.ts';
-import { NOW } from '../promise.ts';
+import type { Survey } from '../promise.ts';
 
 /** How near the end is: rounds, planets done, and the levels missing on those that would bring it soonest (A21.1). */
 export const ENDING = [
@@ -32,7 +32,7 @@ export const turnsLeft = (s: State, seat: number): number => {
 };
 
 /** After `lookAtHoldings`, whose survey knows the rounds. */
-export const lookAtEnding = (s: State, seat: number, out: Float64Array, at: number): void => {
+export const lookAtEnding = (s: State, now: Survey, seat: number, out: Float64Array, at: number): void => {
   const done = terraformedCount(s);
   const open: number[] = [];
   let planets = 0;
@@ -50,7 +50,7 @@ export const lookAtEnding = (s: State, seat: number, out: Float64Array, at: numb
   const levelsOf = (n: number): number => (needed > n ? (open[n] ?? UNKNOWN_PLANET) : 0);
   const ending = s.lastRound !== 0;
   const numbers = [
-    NOW.rounds,
+    now.rounds,
     Math.min(s.round, LATE),
     ending ? 1 : 0,
     ending ? turnsLeft(s, seat) : 0,

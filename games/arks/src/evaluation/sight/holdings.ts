@@ -6,7 +6,7 @@ import { ENGINEERS, LEADERS, leaderOf, sources } from '../../rules/specialists.t
 import { movementOf } from '../../rules/travel.ts';
 import { automaSeat, fieldOf, HAND, KEPT, MAX_SEATS, NODES, ROW, type State } from '../../state/layout.ts';
 import { missing } from '../outlook.ts';
-import { edgeWorth, landingPromise, NOW, survey } from '../promise.ts';
+import { edgeWorth, landingPromise, type Survey, survey } from '../promise.ts';
 
 /** What a seat has and what lies before it: what styles of play make more or less of. */
 export const FEATURES = [
@@ -84,12 +84,12 @@ const nearness = (s: State, color: number): number => {
 };
 
 /** A16, A22.2: Survivors kept, by whether a terraformed planet of their colour is there or near. */
-const lookAtSurvivors = (s: State, seat: number, out: Float64Array): void => {
+const lookAtSurvivors = (s: State, now: Survey, seat: number, out: Float64Array): void => {
   const { survivors, survivorPoints } = s.tables;
   const last = survivorPoints.length - 1;
   let settled = settledCount(s, seat);
   out[AT.settlingLeft] = survivorPoints[last]! - survivorPoints[Math.min(settled, last)]!;
-  let turns = NOW.rounds;
+  let turns = now.rounds;
   for (let card = 0; card < survivors.length; card++) {
     if (s.survivorAt[card] !== KEPT + seat) continue;
     const near = nearness(s, survivors[card]!.color);
@@ -120,7 +120,7 @@ const lookAtColonies = (s: State, seat: number, out: Float64Array): void => {
 };
 
 /** Specialists, and edges that lie the right way round. */
-const lookAtCrew = (s: State, seat: number, out: Float64Array): void => {
+const lookAtCrew = (s: State, now: Survey, seat: number, out: Float64Array): void => {
   const engineers = sources(s, seat, ENGINEERS);
   const leaders = sources(s, seat, LEADERS);
   out[AT.firstEngineer] = Math.min(1, engineers);
@@ -131,9 +131,11 @@ const lookAtCrew = (s: State, seat: number, out: Float64Array): void => {
   for (let i = 0; i < HAND; i++) {
     const card = s.hand[seat * HAND + i] - 1;
     if (card < 0) continue;
-    if (i < ROW) out[AT.upperEdges] += Math.max(0, edgeWorth(s, card, UPPER));
+    if (i < ROW) out[AT.upperEdges] += Math.max(0, edgeWorth(s, now, card, UPPER));
     // A lower card can be moved up when played, and played again (A11.2).
-    else out[AT.lowerEdges] += Math.max(0, edgeWorth(s, card, LOWER)) + 0.5 * Math.max(0, edgeWorth(s, card, UPPER));
+    else
+      out[AT.lowerEdges] +=
+        Math.max(0, edgeWorth(s, now, card, LOWER)) + 0.5 * Math.max(0, edgeWorth(s, now, card, UPPER));
   }
 };
 
@@ -145,14 +147,14 @@ const lookAtOutposts = (s: State, seat: number, out: Float64Array): void => {
 };
 
 /** The best turn that lies within reach of the Ark, and a little of the next best. */
-const lookAround = (s: State, seat: number, out: Float64Array): void => {
+const lookAround = (s: State, now: Survey, seat: number, out: Float64Array): void => {
   const { steps } = reachOf(s, s.ark[seat], movementOf(s, seat));
   const automa = automaSeat(s);
   let first = 0;
   let second = 0;
   for (let node = 0; node < NODES; node++) {
     if (steps[node]! <= 0 || fieldOf(node) === ASTEROIDS || (automa >= 0 && s.ark[automa] === node)) continue;
-    const promise = landingPromise(s, node);
+    const promise = landingPromise(s, now, node);
     if (promise > first) {
       second = first;
       first = promise;
@@ -162,19 +164,19 @@ const lookAround = (s: State, seat: number, out: Float64Array): void => {
 };
 
 /** The holdings are the first thing seen: they are written from the start of `out`, which has only zeros. */
-export const lookAtHoldings = (s: State, seat: number, out: Float64Array): void => {
-  survey(s, seat);
+export const lookAtHoldings = (s: State, now: Survey, seat: number, out: Float64Array): void => {
+  survey(s, seat, now);
   for (let r = 0; r < 4; r++) {
     const units = UNITS[s.cargo[seat * 4 + r]]!;
-    out[(NOW.wanted & (1 << r)) !== 0 ? AT.unitsWanted : AT.unitsSpare] += units;
+    out[(now.wanted & (1 << r)) !== 0 ? AT.unitsWanted : AT.unitsSpare] += units;
   }
-  lookAtCrew(s, seat, out);
+  lookAtCrew(s, now, seat, out);
   lookAtColonies(s, seat, out);
   lookAtOutposts(s, seat, out);
   lookAtMerit(s, seat, out);
-  lookAtSurvivors(s, seat, out);
+  lookAtSurvivors(s, now, seat, out);
   for (let i = 0; i < ENGINES; i++) out[UPGRADES_AT + i] = s.upgrade[seat * 8 + i] > 0 ? 1 : 0;
   out[AT.enginesFirst] = s.upgrade[seat * 8 + ENGINES] > 0 ? 1 : 0;
   out[AT.enginesSecond] = s.upgrade[seat * 8 + ENGINES] > 1 ? 1 : 0;
-  lookAround(s, seat, out);
+  lookAround(s, now, seat, out);
 };

@@ -1,4 +1,5 @@
 import type { State } from '../../state/layout.ts';
+import type { Survey } from '../promise.ts';
 import { ALONE, lookAtAutoma } from './alone.ts';
 import { ENDING, lookAtEnding, turnsLeft } from './ending.ts';
 import { FEATURES, lookAtHoldings } from './holdings.ts';
@@ -13,11 +14,11 @@ const ALONE_AT = MEANS_AT + MEANS.length;
 const SAME_AT = ALONE_AT + ALONE.length;
 
 /** Write what is seen into `out`, in the order of `SEEN`. */
-export const look = (s: State, seat: number, points: number, out: Float64Array): void => {
+export const look = (s: State, now: Survey, seat: number, points: number, out: Float64Array): void => {
   out.fill(0);
-  lookAtHoldings(s, seat, out);
-  lookAtEnding(s, seat, out, ENDING_AT);
-  lookAtMeans(s, seat, out, MEANS_AT);
+  lookAtHoldings(s, now, seat, out);
+  lookAtEnding(s, now, seat, out, ENDING_AT);
+  lookAtMeans(s, now, seat, out, MEANS_AT);
   if (s.automa !== 0) lookAtAutoma(s, out, ALONE_AT);
   out[SAME_AT] = 1;
   out[SAME_AT + 1] = points;

@@ -6,7 +6,7 @@ import { cargoSum } from '../../rules/payment.ts';
 import { movementOf } from '../../rules/travel.ts';
 import { KEPT, MAX_SEATS, nodeOf, type State } from '../../state/layout.ts';
 import { missing } from '../outlook.ts';
-import { NOW } from '../promise.ts';
+import type { Survey } from '../promise.ts';
 
 /** What a seat could do with its next turns, counted plainly. */
 export const MEANS = [
@@ -31,7 +31,7 @@ export const canFinish = (s: State, seat: number, slot: number, limit: number): 
 };
 
 /** After `lookAtHoldings`, whose survey knows the room in the hand. */
-export const lookAtMeans = (s: State, seat: number, out: Float64Array, at: number): void => {
+export const lookAtMeans = (s: State, now: Survey, seat: number, out: Float64Array, at: number): void => {
   const limit = terraformLimit(s, seat);
   const movement = movementOf(s, seat);
   const { steps } = reachOf(s, s.ark[seat], movement);
@@ -47,7 +47,7 @@ export const lookAtMeans = (s: State, seat: number, out: Float64Array, at: numbe
   }
   const settled = settledCount(s, seat);
   out.set(
-    [limit, cargoSum(s, seat), NOW.room, tokens, s.colonyPool[seat], kept, settled, movement, merit, finishing],
+    [limit, cargoSum(s, seat), now.room, tokens, s.colonyPool[seat], kept, settled, movement, merit, finishing],
     at,
   );
 };
