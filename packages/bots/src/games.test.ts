@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { findGame } from '@orrery/catalog';
+import type { JudgeModule } from '@orrery/evaluation';
 import {
   type Action,
   CHANCE,
@@ -15,11 +16,10 @@ import {
   stepRandomly,
 } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
-import { createDesk, finishAtGlance, finishTurn } from './engine/glance.ts';
-import type { JudgeModule } from './engine/judge.ts';
+import { createDesk, finishAtGlance, finishTurn } from './engine/policy.ts';
 import { readStrength } from './engine/strength.ts';
 import { judgeFor, think } from './engine/think.ts';
-import { loadJudge } from './judges.ts';
+import { loadJudge } from './evaluators.ts';
 
 const load = async (id: string): Promise<{ readonly rules: Rules; readonly judge: JudgeModule }> => {
   const judge = await loadJudge(id);

@@ -1,9 +1,9 @@
 import { type CatalogEntry, findGame } from '@orrery/catalog';
+import type { JudgeModule } from '@orrery/evaluation';
 import { type Action, isRefusal, type Rules, readSnapshot, type Seat } from '@orrery/kernel';
-import type { JudgeModule } from './engine/judge.ts';
 import { type Budget, readStrength } from './engine/strength.ts';
 import { type Now, think } from './engine/think.ts';
-import { loadJudge } from './judges.ts';
+import { loadJudge } from './evaluators.ts';
 
 /** What a bot is asked across a thread's border: plain data, and of the game only what its seat may see. */
 export interface Question {

@@ -1,10 +1,10 @@
-import { type Lessons, readLessons } from '@orrery/kernel';
+import { type Lessons, readLessons } from '@orrery/evaluation';
 import type { ArksAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
+import { look, PHASES, phaseOf, SEEN } from './features/index.ts';
+import { newSurvey, promisesBy } from './heuristic.ts';
 import learned from './learned.json' with { type: 'json' };
 import { priorOf } from './prior.ts';
-import { newSurvey, promisesBy } from './promise.ts';
-import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
 import { furtherPoints, type Given, judgeSeat, outcomeOf, pointsOf } from './value.ts';
 import data from './weights.json' with { type: 'json' };
 

@@ -23,7 +23,7 @@ import {
   terraformPromise,
   unitWorth,
   upgradePromise,
-} from './promise.ts';
+} from './heuristic.ts';
 
 /** Crew cards come before actions (A4.2): one that is worth playing looks better than any action. */
 const FIRST = 9;

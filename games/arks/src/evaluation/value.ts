@@ -1,9 +1,9 @@
-import { type Learned, weigh } from '@orrery/kernel';
+import { type Learned, weigh } from '@orrery/evaluation';
 import { endPoints } from '../rules/scoring.ts';
 import { isAutoma, type State, TRACK_SOURCES } from '../state/layout.ts';
+import { look, phaseOf, SEEN } from './features/index.ts';
+import type { Survey } from './heuristic.ts';
 import { roundsLeft } from './outlook.ts';
-import type { Survey } from './promise.ts';
-import { look, phaseOf, SEEN } from './sight/index.ts';
 
 /** The points of a seat, as if the game ended now. */
 export const pointsOf = (s: State, seat: number): number => {

@@ -1,10 +1,10 @@
 import { speciesIds } from '../content/species.ts';
 import type { EclipseAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
-import { type EclipseWeights, FEATURES, type Feature, USES } from './features.ts';
 import { priorOf } from './prior.ts';
 import { judgeSeat, PHASES, phaseOf } from './value.ts';
 import data from './weights.json' with { type: 'json' };
+import { type EclipseWeights, FEATURES, type Feature, USES } from './weights.ts';
 
 /** Weights of the judgement by feature; `orrery tune eclipse` finds them. */
 export const weights: { readonly [feature: string]: number } = data.weights;

@@ -8,8 +8,8 @@ import { hasTech, ON_MAP, OVER, SETUP, type State, speciesOf } from '../state/la
 import { ADVANCED, ORBITAL_SQUARE, SEATS, SHIP_KINDS } from '../state/terms.ts';
 import { battlesAhead, countMovable, preyNear } from './battles.ts';
 import { economyWorth, roundsAfter } from './economy.ts';
-import type { EclipseWeights } from './features.ts';
 import { blueprintMight, mightOf } from './might.ts';
+import type { EclipseWeights } from './weights.ts';
 
 /** E4.10: squares of a sector still free that the seat could put a cube on. */
 const freeSquares = (s: State, seat: number, sector: number): number => {

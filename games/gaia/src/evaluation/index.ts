@@ -1,13 +1,13 @@
-import { type Learned, type Lessons, readLessons } from '@orrery/kernel';
+import { type Learned, type Lessons, readLessons } from '@orrery/evaluation';
 import type { GaiaAction } from '../rules/actions.ts';
 import { FACTIONS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { FEATURES, type Feature, type GaiaWeights } from './features.ts';
+import { look, PHASES, phaseOf, SEEN } from './features/index.ts';
 import learned from './learned.json' with { type: 'json' };
 import { priorOf } from './prior.ts';
-import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
 import { type Given, HOPES, judgeSeat, reckon } from './value.ts';
 import reckoned from './weights.json' with { type: 'json' };
+import { FEATURES, type Feature, type GaiaWeights } from './weights.ts';
 
 /** Weights of the judgement by feature; `orrery tune gaia` finds them. */
 export const weights: { readonly [feature: string]: number } = reckoned.weights;

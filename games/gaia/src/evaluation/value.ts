@@ -1,4 +1,4 @@
-import type { Learned } from '@orrery/kernel';
+import type { Learned } from '@orrery/evaluation';
 import { isAutoma } from '../automa/seat.ts';
 import { RANGE, STEP_PRICE } from '../content/tables/research.ts';
 import { LEVEL_VP } from '../content/tables/scoring.ts';
@@ -20,10 +20,10 @@ import {
 } from '../state/ids.ts';
 import { levelOf, MAX_HELD, type State } from '../state/layout.ts';
 import { engineWorth } from './engine.ts';
-import type { GaiaWeights } from './features.ts';
 import { finalsWorth } from './finals.ts';
 import { groundWorth, homeWorth } from './ground.ts';
-import { lessonOf } from './lessons.ts';
+import { lessonOf } from './network.ts';
+import type { GaiaWeights } from './weights.ts';
 import { curve, heldWorth } from './worth.ts';
 
 /**
@@ -73,7 +73,7 @@ export interface Given {
   readonly factions: readonly number[];
   /** By how much the rest of the judgement is too hopeful, by round. */
   readonly hope: readonly number[];
-  /** What games have taught beyond that: see lessons.ts. */
+  /** What games have taught beyond that: see network.ts. */
   readonly lessons: Learned | null;
 }
 

@@ -1,3 +1,4 @@
+import type { JudgeModule, Weights } from '@orrery/evaluation';
 import {
   type Action,
   CHANCE,
@@ -10,7 +11,6 @@ import {
   Session,
   type StateBase,
 } from '@orrery/kernel';
-import type { JudgeModule, Weights } from '../engine/judge.ts';
 import { type Budget, readStrength } from '../engine/strength.ts';
 import { type Now, think } from '../engine/think.ts';
 

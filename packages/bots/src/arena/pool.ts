@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '../node/worker-file.ts';
-import type { Comparing, Outcome } from '../tune/compare.ts';
+import type { Comparing, Outcome } from '../training/dataset.ts';
 import type { Match, MatchResult } from './match.ts';
 import type { Done, Job, Task } from './worker.ts';
 

@@ -2,11 +2,11 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { parentPort } from 'node:worker_threads';
 import { findGame } from '@orrery/catalog';
+import type { JudgeModule } from '@orrery/evaluation';
 import type { Rules } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
-import type { JudgeModule } from '../engine/judge.ts';
-import { loadJudge } from '../judges.ts';
-import { type Comparing, compareGame, type Outcome } from '../tune/compare.ts';
+import { loadJudge } from '../evaluators.ts';
+import { type Comparing, compareGame, type Outcome } from '../training/dataset.ts';
 import { type Match, type MatchResult, playMatch } from './match.ts';
 
 /** What a thread can be asked for: a game between bots, or one that compares options. */

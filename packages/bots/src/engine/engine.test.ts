@@ -1,3 +1,4 @@
+import { plainJudge } from '@orrery/evaluation';
 import {
   type Action,
   CHANCE,
@@ -10,12 +11,11 @@ import {
 } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { plainJudge } from './judge.ts';
+import { bestOf } from './candidate.ts';
 import { actionKey } from './key.ts';
 import { MEMORY_BOUND, SEARCH, Search } from './search.ts';
 import { type Brief, readStrength, STRENGTHS } from './strength.ts';
 import { think } from './think.ts';
-import { bestOf } from './verdict.ts';
 
 const rules = caravan as unknown as Rules;
 const brief = (text: string): Brief => {

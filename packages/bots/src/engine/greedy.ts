@@ -1,7 +1,7 @@
+import type { Judge } from '@orrery/evaluation';
 import type { Action, Decision, Rng, Rules, Seat, StateBase } from '@orrery/kernel';
-import { applyEnding, createDesk, finishTurn } from './glance.ts';
-import type { Judge } from './judge.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './candidate.ts';
+import { applyEnding, createDesk, finishTurn } from './policy.ts';
 
 export interface GreedySettings {
   /** Imagined states every action is tried on. */

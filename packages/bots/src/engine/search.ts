@@ -1,3 +1,4 @@
+import type { Judge, Manner } from '@orrery/evaluation';
 import {
   type Action,
   CHANCE,
@@ -8,6 +9,9 @@ import {
   type StateBase,
   seatsOf,
 } from '@orrery/kernel';
+import type { Verdict } from './candidate.ts';
+import { actionKey } from './key.ts';
+import { OPTION_BYTES, OVER, PLACE_BYTES, Place, UNOPENED } from './node.ts';
 import {
   applyEnding,
   createDesk,
@@ -19,11 +23,7 @@ import {
   playAhead,
   priorOf,
   promising,
-} from './glance.ts';
-import type { Judge, Manner } from './judge.ts';
-import { actionKey } from './key.ts';
-import { OPTION_BYTES, OVER, PLACE_BYTES, Place, UNOPENED } from './tree.ts';
-import type { Verdict } from './verdict.ts';
+} from './policy.ts';
 
 /** A search never holds more than this: its tree, its spare states and what it is listing at the moment. */
 export const MEMORY_BOUND = 256 * 1024 * 1024;

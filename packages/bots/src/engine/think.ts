@@ -1,11 +1,11 @@
+import { type Judge, type JudgeModule, type Manner, plainJudge, styled } from '@orrery/evaluation';
 import { type Action, fastRng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
-import { createDesk, glance } from './glance.ts';
+import { bestOf, type Verdict } from './candidate.ts';
 import { greedyVerdicts } from './greedy.ts';
-import { type Judge, type JudgeModule, type Manner, plainJudge, styled } from './judge.ts';
+import { createDesk, glance } from './policy.ts';
 import { randomAction } from './random.ts';
 import { SEARCH, Search, type SearchSettings } from './search.ts';
 import type { Brief } from './strength.ts';
-import { bestOf, type Verdict } from './verdict.ts';
 
 /** With fewer options than this a search does not need all its iterations. */
 const PLENTY = 6;

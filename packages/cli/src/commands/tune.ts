@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import process from 'node:process';
-import { type JudgeModule, loadJudge } from '@orrery/bots';
+import { loadJudge } from '@orrery/bots';
 import { Pool } from '@orrery/bots/arena';
-import { calibrate, tune as search, teach } from '@orrery/bots/tune';
+import { calibrate, tune as search, teach } from '@orrery/bots/training';
+import { type JudgeModule, type Lessons, UNITS } from '@orrery/evaluation';
 import type { GameModule } from '@orrery/kernel';
-import { type Lessons, UNITS } from '@orrery/kernel';
 import { type Command, type Flags, numberFlag, textFlag } from '../command.ts';
 import { loadGame, optionsOf } from '../games.ts';
 import { type Output, UsageError } from '../output.ts';

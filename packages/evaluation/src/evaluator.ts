@@ -1,4 +1,5 @@
-import type { Action, Lessons, Rules, Seat, StateBase } from '@orrery/kernel';
+import type { Action, Rules, Seat, StateBase } from '@orrery/kernel';
+import type { Lessons } from './network.ts';
 
 /** What a judgement weighs, by the name of the feature in the game's words. Kept in the game's data file. */
 export type Weights = { readonly [feature: string]: number };

@@ -3,8 +3,8 @@ import { CENTRE } from '../../content/names.ts';
 import { DEPART } from '../../rules/frame.ts';
 import { planetsToEnd, terraformedCount } from '../../rules/merit.ts';
 import type { State } from '../../state/layout.ts';
+import type { Survey } from '../heuristic.ts';
 import { missing, roundsLeft, UNKNOWN_PLANET } from '../outlook.ts';
-import type { Survey } from '../promise.ts';
 
 /** How near the end is: rounds, planets done, and the levels missing on those that would bring it soonest (A21.1). */
 export const ENDING = [

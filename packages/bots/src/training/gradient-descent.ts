@@ -1,6 +1,7 @@
-import { type Lessons, type Rng, readLessons, shuffle, UNITS } from '@orrery/kernel';
-import type { Sight } from '../engine/judge.ts';
-import type { Outcome } from './compare.ts';
+import type { Sight } from '@orrery/evaluation';
+import { type Lessons, readLessons, UNITS } from '@orrery/evaluation';
+import { type Rng, shuffle } from '@orrery/kernel';
+import type { Outcome } from './dataset.ts';
 
 export interface DescentSettings {
   readonly hidden: number;

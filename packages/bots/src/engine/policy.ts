@@ -1,5 +1,5 @@
+import type { Judge } from '@orrery/evaluation';
 import { type Action, CHANCE, type Decision, type Rng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
-import type { Judge } from './judge.ts';
 
 /** Longest chain of small decisions followed at a glance. */
 const LONGEST = 60;

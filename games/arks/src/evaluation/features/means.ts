@@ -5,8 +5,8 @@ import { terraformLimit } from '../../rules/merit.ts';
 import { cargoSum } from '../../rules/payment.ts';
 import { movementOf } from '../../rules/travel.ts';
 import { KEPT, MAX_SEATS, nodeOf, type State } from '../../state/layout.ts';
+import type { Survey } from '../heuristic.ts';
 import { missing } from '../outlook.ts';
-import type { Survey } from '../promise.ts';
 
 /** What a seat could do with its next turns, counted plainly. */
 export const MEANS = [

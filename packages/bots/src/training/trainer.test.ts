@@ -1,21 +1,11 @@
-import {
-  type Action,
-  CHANCE,
-  fastRng,
-  type Lessons,
-  type Rules,
-  readLessons,
-  type Seat,
-  type StateBase,
-  weigh,
-} from '@orrery/kernel';
+import { type JudgeModule, type Lessons, plainJudge, readLessons, weigh } from '@orrery/evaluation';
+import { type Action, CHANCE, fastRng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
+import { bestOf } from '../engine/candidate.ts';
 import { greedyVerdicts } from '../engine/greedy.ts';
-import { type JudgeModule, plainJudge } from '../engine/judge.ts';
-import { bestOf } from '../engine/verdict.ts';
-import { compareGame } from './compare.ts';
-import { type TaughtRound, teach } from './teach.ts';
+import { compareGame } from './dataset.ts';
+import { type TaughtRound, teach } from './trainer.ts';
 
 const rules = caravan as unknown as Rules;
 type Caravan = ReturnType<typeof caravan.start>;

@@ -1,8 +1,8 @@
-import { fastRng, type Lessons, type Options } from '@orrery/kernel';
+import type { Lessons, Sight } from '@orrery/evaluation';
+import { fastRng, type Options } from '@orrery/kernel';
 import type { Pool } from '../arena/pool.ts';
-import type { Sight } from '../engine/judge.ts';
-import type { Comparing, Comparison, Outcome } from './compare.ts';
-import { type DescentSettings, Pupil } from './descent.ts';
+import type { Comparing, Comparison, Outcome } from './dataset.ts';
+import { type DescentSettings, Pupil } from './gradient-descent.ts';
 import { LeastSquares } from './least-squares.ts';
 
 export interface Lecture {

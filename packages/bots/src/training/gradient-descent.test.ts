@@ -1,8 +1,9 @@
-import { fastRng, readLessons, weigh } from '@orrery/kernel';
+import type { Sight } from '@orrery/evaluation';
+import { readLessons, weigh } from '@orrery/evaluation';
+import { fastRng } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import type { Sight } from '../engine/judge.ts';
-import type { Outcome } from './compare.ts';
-import { Pupil } from './descent.ts';
+import type { Outcome } from './dataset.ts';
+import { Pupil } from './gradient-descent.ts';
 
 const SEEN = ['same', 'ore', 'ships'];
 const sight: Sight = {

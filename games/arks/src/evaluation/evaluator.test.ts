@@ -2,7 +2,7 @@ import { isRefusal, readOptions } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../index.ts';
 import type { State } from '../state/layout.ts';
-import { playAtGlance } from '../testing/at-glance.ts';
+import { playAtGlance } from '../testing/policy-game.ts';
 import { judge, sight, styles, weights } from './index.ts';
 
 const start = (raw: object): State => {

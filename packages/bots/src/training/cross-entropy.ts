@@ -1,5 +1,5 @@
+import type { Weights } from '@orrery/evaluation';
 import { fastRng, type Rng } from '@orrery/kernel';
-import type { Weights } from '../engine/judge.ts';
 
 /** Weights that say how hopeful a judgement is are measured, not searched for. */
 export const HOPE = 'hope.';

@@ -8,10 +8,10 @@ import { ACTION, OVER, type State } from '../state/layout.ts';
 import { ANCIENTS } from '../state/terms.ts';
 import { position } from '../testing/position.ts';
 import { ancients, odds, preset } from '../tools/odds/index.ts';
-import { FEATURES, STARTS, USES } from './features.ts';
 import { forecast } from './forecast.ts';
 import { hopeOf, judge, styles, weights } from './index.ts';
 import { PHASES } from './value.ts';
+import { FEATURES, STARTS, USES } from './weights.ts';
 
 const opinion = judge(weights);
 

@@ -2,7 +2,7 @@ import { isRefusal, readOptions } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { rules } from '../../index.ts';
 import { AUTOMA_SEAT, HUMAN, type State } from '../../state/layout.ts';
-import { playAtGlance } from '../../testing/at-glance.ts';
+import { playAtGlance } from '../../testing/policy-game.ts';
 import { judge, sight, weights } from '../index.ts';
 
 /** Everybody takes what looks best at a glance; `watch` sees every decision. */

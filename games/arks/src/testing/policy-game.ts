@@ -1,6 +1,6 @@
 import { CHANCE, fastRng } from '@orrery/kernel';
+import { newSurvey } from '../evaluation/heuristic.ts';
 import { priorOf } from '../evaluation/prior.ts';
-import { newSurvey } from '../evaluation/promise.ts';
 import { rules } from '../index.ts';
 import type { State } from '../state/layout.ts';
 

@@ -1,5 +1,5 @@
 import type { State } from '../../state/layout.ts';
-import type { Survey } from '../promise.ts';
+import type { Survey } from '../heuristic.ts';
 import { ALONE, lookAtAutoma } from './alone.ts';
 import { ENDING, lookAtEnding, turnsLeft } from './ending.ts';
 import { FEATURES, lookAtHoldings } from './holdings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLessons, weigh } from './lessons.ts';
+import { readLessons, weigh } from './network.ts';
 
 const SEEN = ['same', 'calm', 'storm'];
 

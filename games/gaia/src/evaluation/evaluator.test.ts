@@ -1,9 +1,10 @@
-import { CHANCE, fastRng, isRefusal, readLessons, readOptions, type Seat, stepRandomly } from '@orrery/kernel';
+import { readLessons } from '@orrery/evaluation';
+import { CHANCE, fastRng, isRefusal, readOptions, type Seat, stepRandomly } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { rules } from '../rules/index.ts';
 import type { State } from '../state/layout.ts';
 import { judge, sight, weights } from './index.ts';
-import { lessonOf } from './lessons.ts';
+import { lessonOf } from './network.ts';
 
 const start = (players: number): State => {
   const options = readOptions(rules, { players });

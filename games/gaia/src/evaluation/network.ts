@@ -1,6 +1,6 @@
-import { type Learned, weigh } from '@orrery/kernel';
+import { type Learned, weigh } from '@orrery/evaluation';
 import type { State } from '../state/layout.ts';
-import { look, phaseOf, SEEN } from './sight/index.ts';
+import { look, phaseOf, SEEN } from './features/index.ts';
 
 const seen = new Float64Array(SEEN.length);
 

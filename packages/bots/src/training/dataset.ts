@@ -1,14 +1,16 @@
+import type { Judge, JudgeModule, Lessons, Sight } from '@orrery/evaluation';
 import {
   type Action,
   CHANCE,
   fastRng,
-  type Lessons,
   type Options,
   type Rng,
   type Rules,
   type Seat,
   type StateBase,
 } from '@orrery/kernel';
+import { bestOf } from '../engine/candidate.ts';
+import { greedyVerdicts, misjudgement } from '../engine/greedy.ts';
 import {
   applyEnding,
   createDesk,
@@ -18,10 +20,7 @@ import {
   playAhead,
   priorOf,
   promising,
-} from '../engine/glance.ts';
-import { greedyVerdicts, misjudgement } from '../engine/greedy.ts';
-import type { Judge, JudgeModule, Sight } from '../engine/judge.ts';
-import { bestOf } from '../engine/verdict.ts';
+} from '../engine/policy.ts';
 
 /** One option of a decision: what the judge saw where it led, and what came of it. */
 export interface Outcome {

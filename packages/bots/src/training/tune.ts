@@ -1,7 +1,7 @@
+import type { Weights } from '@orrery/evaluation';
 import type { Options } from '@orrery/kernel';
 import type { Contestant, Match, MatchResult } from '../arena/match.ts';
 import type { Pool } from '../arena/pool.ts';
-import type { Weights } from '../engine/judge.ts';
 import { type Cloud, candidatesOf, cloudRound, HOPE, nextCloud } from './cross-entropy.ts';
 
 export interface TuneSettings {

@@ -5,8 +5,8 @@ import { reachOf } from '../../rules/galaxy.ts';
 import { ENGINEERS, LEADERS, leaderOf, sources } from '../../rules/specialists.ts';
 import { movementOf } from '../../rules/travel.ts';
 import { automaSeat, fieldOf, HAND, KEPT, MAX_SEATS, NODES, ROW, type State } from '../../state/layout.ts';
+import { edgeWorth, landingPromise, type Survey, survey } from '../heuristic.ts';
 import { missing } from '../outlook.ts';
-import { edgeWorth, landingPromise, type Survey, survey } from '../promise.ts';
 
 /** What a seat has and what lies before it: what styles of play make more or less of. */
 export const FEATURES = [
