@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { createBotPool } from '@orrery/bots/node';
 import { pino } from 'pino';
-import { BotPool } from './bots/pool.ts';
-import { strengthsFor } from './bots/thinker.ts';
+import { strengthsFor } from './bots/strengths.ts';
 import type { Config } from './config.ts';
 import { Games } from './games.ts';
 import type { House } from './house.ts';
@@ -54,7 +54,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const secret = config.secret ?? (await store.settings.getOrMake('cookie-secret', () => randomText(32)));
   const tables = new LiveTables();
   let sockets: ReturnType<typeof attachSockets> | null = null;
-  const bots = new BotPool(config.botThreads, log, extras.botWorker);
+  const bots = createBotPool(config.botThreads, extras.botWorker);
   const house: House = {
     config,
     log,
@@ -119,7 +119,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       await closed;
       await check?.stop();
       await tables.idle();
-      await bots.stop();
+      await bots.close();
       await jobs?.stop();
       await store.engine.close();
     }),

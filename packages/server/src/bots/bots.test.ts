@@ -69,7 +69,7 @@ parentPort.on('message', ({ id }) => {
   writeFileSync(${JSON.stringify(asked)}, '');
   const look = () =>
     existsSync(${JSON.stringify(told)})
-      ? parentPort.postMessage({ id, k: 'action', text: ${JSON.stringify(answer)} })
+      ? parentPort.postMessage({ id, result: { text: ${JSON.stringify(answer)} } })
       : setTimeout(look, 10);
   look();
 });`,
@@ -131,7 +131,7 @@ test('a thread that breaks when nobody waits for it is replaced', async () => {
 import { parentPort } from 'node:worker_threads';
 process.on('exit', () => writeFileSync(${JSON.stringify(gone)}, ''));
 parentPort.on('message', ({ id }) => {
-  parentPort.postMessage({ id, k: 'action', text: 'pass' });
+  parentPort.postMessage({ id, result: { text: 'pass' } });
   setInterval(() => { if (existsSync(${JSON.stringify(snap)})) throw new Error('too late'); }, 10);
 });`,
   );

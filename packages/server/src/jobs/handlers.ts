@@ -1,5 +1,5 @@
+import type { BotPool } from '@orrery/bots/node';
 import { botTurn } from '../bots/bot-turn.ts';
-import type { BotPool } from '../bots/pool.ts';
 import type { House } from '../house.ts';
 import { deliver, tellNews } from '../notices/pending.ts';
 import type { Senders } from '../notices/send.ts';

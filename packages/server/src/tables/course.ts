@@ -3,6 +3,7 @@ import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
   CHANCE,
+  closesUndo,
   type Entry,
   isFor,
   isRefusal,
@@ -38,9 +39,6 @@ interface Mark {
   readonly via: Via;
   readonly at: number;
 }
-
-const closes = (entry: Entry<Action>): boolean =>
-  entry.by === CHANCE || entry.events.some((event) => event.k === 'turn' || event.k === 'reveal');
 
 /**
  * A table's game on its way. The log is a row of numbered steps that only grows: `line` adds an entry to the record,
@@ -122,7 +120,8 @@ export class Course {
         if (session.entries.length > kept) session.rewind(kept);
         return { taken: kept - begin, refusal, at };
       }
-      if (closes(session.entries.at(-1) as Entry<Action>)) kept = session.entries.length;
+      const { by, events } = session.entries.at(-1) as Entry<Action>;
+      if (closesUndo(by, events)) kept = session.entries.length;
     }
     return { taken: texts.length, refusal: null, at: texts.length };
   }

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { fallbackMove, strengthsFor } from '../bots/thinker.ts';
+import { fallbackMove, strengthsFor } from '../bots/strengths.ts';
 import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
 import type { SeatRow } from '../storage/tables.ts';
