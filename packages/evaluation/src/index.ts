@@ -1,11 +1,4 @@
-export {
-  type Course,
-  type Judge,
-  type JudgeModule,
-  type Manner,
-  plainJudge,
-  type Sight,
-  styled,
-  type Weights,
-} from './evaluator.ts';
-export { type Learned, type Lessons, readLessons, UNITS, weigh } from './network.ts';
+export { type Evaluator, type EvaluatorModule, type Weights, withStyle } from './evaluator.ts';
+export type { Curriculum, CurriculumPart, FeatureSet } from './features.ts';
+export { HIDDEN_UNITS, type LearnedWeights, Network } from './network.ts';
+export type { SearchSettings } from './settings.ts';

@@ -2,8 +2,8 @@ import { isRefusal, readOptions } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../index.ts';
 import type { State } from '../state/layout.ts';
-import { playAtGlance } from '../testing/policy-game.ts';
-import { judge, sight, styles, weights } from './index.ts';
+import { playByPolicy } from '../testing/policy-game.ts';
+import { createEvaluator, features, styles, weights } from './index.ts';
 
 const start = (raw: object): State => {
   const options = readOptions(rules, raw);
@@ -14,24 +14,24 @@ const start = (raw: object): State => {
 describe('I5: bots do not stall', () => {
   test.each([1, 2, 3, 4])('I5: %i players who follow the prior come to the end of every game', (players) => {
     for (let i = 0; i < 6; i++) {
-      const s = playAtGlance(start({ players, length: i % 2 === 0 ? 'standard' : 'long' }), `glance/${i}`);
+      const s = playByPolicy(start({ players, length: i % 2 === 0 ? 'standard' : 'long' }), `glance/${i}`);
       expect([rules.decision(s), s.lastRound > 0, s.round < 60]).toEqual([null, true, true]);
     }
   });
 
-  test('I5: the later it is, the fewer turns a judge reckons with, and beyond all that is usual nothing changes', () => {
+  test('I5: the later it is, the fewer turns an evaluator expects, and beyond all that is usual nothing changes', () => {
     let at: State | null = null;
-    const end = playAtGlance(start({ players: 2 }), 'late', (s) => {
+    const end = playByPolicy(start({ players: 2 }), 'late', (s) => {
       if (s.round === 8) at ??= rules.layout.copy(s);
     });
-    const { value } = judge(weights);
+    const { value } = createEvaluator(weights);
     expect(value(end, 0)).toBe(rules.standings(end)[0]!.points);
     const late = (round: number): State => {
       const s = rules.layout.copy(at as unknown as State);
       s.round = round;
       return s;
     };
-    const phases = [8, 20, 24, 60].map((round) => sight.phaseOf(late(round), 0));
+    const phases = [8, 20, 24, 60].map((round) => features.phaseOf(late(round), 0));
     expect(phases).toEqual([...phases].sort((a, b) => b - a));
     expect(phases[3]).toBeLessThan(phases[0]!);
     // No points grow out of waiting alone.
@@ -42,7 +42,7 @@ describe('I5: bots do not stall', () => {
 test('A18.3, I5: long past the usual end nobody moves an Outpost for points instead of raising levels', () => {
   let found = 0;
   for (let game = 0; found < 5 && game < 40; game++)
-    playAtGlance(start({ players: 2 }), `stall/${game}`, (s) => {
+    playByPolicy(start({ players: 2 }), `stall/${game}`, (s) => {
       const actions = rules.legal(s);
       const move = actions.findIndex(({ k }) => k === 'move');
       const raise = actions.findIndex(({ k }) => k === 'terraform');
@@ -50,7 +50,7 @@ test('A18.3, I5: long past the usual end nobody moves an Outpost for points inst
       const late = rules.layout.copy(s);
       late.round = 60;
       const out = new Float64Array(actions.length);
-      judge(weights).prior(late, actions, out);
+      createEvaluator(weights).prior(late, actions, out);
       expect(out[raise]).toBeGreaterThan(out[move]!);
       found++;
     });
@@ -58,20 +58,20 @@ test('A18.3, I5: long past the usual end nobody moves an Outpost for points inst
 });
 
 test('A4.2: only the end of a turn ends it', () => {
-  const { ends } = judge(weights);
-  expect([ends({ k: 'end' }), ends({ k: 'draw' })]).toEqual([true, false]);
+  const { endsTurn } = createEvaluator(weights);
+  expect([endsTurn({ k: 'end' }), endsTurn({ k: 'draw' })]).toEqual([true, false]);
 });
 
-test('A16.1: every style weighs what the judge knows', () => {
+test('A16.1: every style changes weights there are', () => {
   for (const style of Object.values(styles))
     for (const feature of Object.keys(style)) expect(weights).toHaveProperty(feature);
 });
 
-test('a judge promises by its own weights, whichever judge was asked before', () => {
+test('an evaluator uses its own weights, whichever was asked before', () => {
   const s = start({ players: 2 });
-  const [usual, eager] = [judge(weights), judge({ ...weights, 'promise.card': 9 })];
+  const [usual, eager] = [createEvaluator(weights), createEvaluator({ ...weights, 'heuristic.card': 9 })];
   let differed = 0;
-  playAtGlance(s, 'promises', (t) => {
+  playByPolicy(s, 'promises', (t) => {
     if (t.round > 3) return;
     const actions = rules.legal(t);
     const priors = [usual, eager, usual].map(({ prior }) => {

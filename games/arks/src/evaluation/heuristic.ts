@@ -13,10 +13,11 @@ import { fieldOf, HAND, KEPT, MAX_SEATS, ROW, type State, slotOf } from '../stat
 import { missing, overdue, roundsLeft } from './outlook.ts';
 import data from './weights.json' with { type: 'json' };
 
-/** What a turn that ends on a field promises, in points: the same scale for priors and for what lies within reach. */
-
-/** What promises are reckoned with, in points: `orrery tune arks --only promise. --strength glance` tries others. */
-const PROMISES = [
+/**
+ * Estimates of what a turn brings, in points: the same scale for priors and for features. Their weights are tuned by
+ * `orrery tune arks --only heuristic. --strength policy`.
+ */
+const WEIGHTS = [
   'unit',
   'spare',
   'full',
@@ -49,16 +50,16 @@ const PROMISES = [
   'token',
   'engineer',
 ] as const;
-export type Promises = { readonly [name in (typeof PROMISES)[number]]: number };
+export type HeuristicWeights = { readonly [name in (typeof WEIGHTS)[number]]: number };
 
-export const promisesBy = (weights: { readonly [name: string]: number }): Promises =>
-  Object.fromEntries(PROMISES.map((name) => [name, weights[`promise.${name}`] ?? 0])) as {
-    [name in keyof Promises]: number;
+export const heuristicWeights = (weights: { readonly [name: string]: number }): HeuristicWeights =>
+  Object.fromEntries(WEIGHTS.map((name) => [name, weights[`heuristic.${name}`] ?? 0])) as {
+    [name in keyof HeuristicWeights]: number;
   };
 
-/** What does not change while one position is looked at, and the promises it is looked at with. Whoever judges has one of its own. */
+/** What does not change while one position is evaluated, and the weights in use. Every evaluator has a survey of its own. */
 export interface Survey {
-  readonly promises: Promises;
+  readonly weights: HeuristicWeights;
   seat: number;
   rounds: number;
   /** How much of what is held can still be used. */
@@ -75,8 +76,8 @@ export interface Survey {
   /** Bits of the colours of kept Survivors. */
   kept: number;
 }
-export const newSurvey = (promises: Promises = promisesBy(data.weights)): Survey => ({
-  promises,
+export const newSurvey = (weights: HeuristicWeights = heuristicWeights(data.weights)): Survey => ({
+  weights,
   seat: 0,
   rounds: 0,
   use: 1,
@@ -91,12 +92,12 @@ export const newSurvey = (promises: Promises = promisesBy(data.weights)): Survey
   kept: 0,
 });
 
-/** Look at the hold and the hand of a seat: enough for small choices. Fills `now`, which the worths below go by. */
-export const glimpse = (s: State, seat: number, now: Survey): void => {
-  const P = now.promises;
+/** Look at the hold and the hand of a seat: enough for small choices. Fills `now`, which the values below go by. */
+export const surveyHand = (s: State, seat: number, now: Survey): void => {
+  const w = now.weights;
   now.seat = seat;
   now.rounds = roundsLeft(s);
-  now.use = now.rounds >= P.useful ? 1 : now.rounds / P.useful;
+  now.use = now.rounds >= w.useful ? 1 : now.rounds / w.useful;
   now.capacity = capacityOf(s, seat);
   let held = 0;
   for (let i = seat * HAND; i < seat * HAND + HAND; i++) if (s.hand[i] !== 0) held++;
@@ -109,9 +110,9 @@ export const glimpse = (s: State, seat: number, now: Survey): void => {
   }
 };
 
-/** Look at everything a seat could do with a turn. Fills `now`, which the promises below go by. */
+/** Look at everything a seat could do with a turn. Fills `now`, which the estimates below go by. */
 export const survey = (s: State, seat: number, now: Survey): void => {
-  glimpse(s, seat, now);
+  surveyHand(s, seat, now);
   now.limit = terraformLimit(s, seat);
   now.robotics = false;
   for (const index of s.tables.twoActionUpgrades) if (hasUpgrade(s, seat, index)) now.robotics = true;
@@ -130,30 +131,30 @@ export const survey = (s: State, seat: number, now: Survey): void => {
 
 /** What one more unit of a Resource is worth to the seat looked at. */
 export const unitWorth = (s: State, now: Survey, r: number, more: number): number => {
-  const P = now.promises;
+  const w = now.weights;
   const held = s.cargo[now.seat * 4 + r] + more;
   if (held >= now.capacity) return 0;
-  return ((now.wanted & (1 << r)) !== 0 ? P.unit : P.spare * P.unit) * (held >= 3 ? P.full : 1) * now.use;
+  return ((now.wanted & (1 << r)) !== 0 ? w.unit : w.spare * w.unit) * (held >= 3 ? w.full : 1) * now.use;
 };
 
 export const bagWorth = (s: State, now: Survey, bag: Bag): number => {
-  const P = now.promises;
+  const w = now.weights;
   let worth = 0;
   for (let r = 0; r < 4; r++) for (let n = 0; n < bag.resources[r]!; n++) worth += unitWorth(s, now, r, n);
   if (bag.any > 0) {
     let best = 0;
     for (let r = 0; r < 4; r++) best = Math.max(best, unitWorth(s, now, r, 0));
-    worth += P.choice * best * bag.any;
+    worth += w.choice * best * bag.any;
   }
   const cards = Math.min(now.room, bag.crew + bag.cantina);
-  return worth + (cards * P.card + Math.min(cards, bag.cantina) * 0.15) * now.use;
+  return worth + (cards * w.card + Math.min(cards, bag.cantina) * 0.15) * now.use;
 };
 
 const costWorth = (s: State, now: Survey, cost: Cost): number => {
-  const P = now.promises;
+  const w = now.weights;
   let worth = 0;
   for (let r = 0; r < 4; r++) worth += cost.resources[r]! * Math.max(0.25 * now.use, unitWorth(s, now, r, -1));
-  return worth + cost.any * P.unit * 0.6 * now.use;
+  return worth + cost.any * w.unit * 0.6 * now.use;
 };
 
 /** What the edge of a Crew card brings when its action is carried out; below zero: not worth its price. */
@@ -164,7 +165,7 @@ export const edgeWorth = (s: State, now: Survey, card: number, row: number): num
 
 /** A11: the best Crew cards to play on a field. */
 const playsWorth = (s: State, now: Survey, node: number): number => {
-  const P = now.promises;
+  const w = now.weights;
   const { seat } = now;
   const atPortal = slotOf(node) === CENTRE && fieldOf(node) === PLANET;
   let first = 0;
@@ -176,7 +177,7 @@ const playsWorth = (s: State, now: Survey, node: number): number => {
     const { edge, pay } = s.tables.crew[card]!.byRow[row];
     if (!edgeMatches(s, node, edge)) continue;
     if (pay !== null && cargoSum(s, seat) === 0) continue;
-    const worth = edgeWorth(s, now, card, row) - (row === UPPER ? P.upperCard * now.use : 0);
+    const worth = edgeWorth(s, now, card, row) - (row === UPPER ? w.upperCard * now.use : 0);
     if (worth > first) {
       second = first;
       first = worth;
@@ -186,62 +187,62 @@ const playsWorth = (s: State, now: Survey, node: number): number => {
 };
 
 /** A14: levels the seat could raise here, and what they bring beyond the Resources spent. */
-export const terraformPromise = (s: State, now: Survey, slot: number): number => {
-  const P = now.promises;
+export const terraformEstimate = (s: State, now: Survey, slot: number): number => {
+  const w = now.weights;
   const { seat, limit, use } = now;
   const { max } = s.tables.planets[s.card[slot] - 1]!;
   let levels = 0;
   for (let r = 0; r < 4; r++) levels += Math.min(s.cargo[seat * 4 + r], max[r]! - s.level[slot * 4 + r]);
   if (levels > limit) levels = limit;
   if (levels === 0) return 0;
-  let promise = levels * (1 - P.levelPrice * use + overdue(s));
+  let estimate = levels * (1 - w.levelPrice * use + overdue(s));
   const mine = s.merit[slot * MAX_SEATS + seat] + levels;
   let ahead = 0;
   for (let other = 0; other < s.seats; other++) if (other !== seat && s.merit[slot * MAX_SEATS + other] > mine) ahead++;
   const left = missing(s, slot) - levels;
-  if (ahead === 0) promise += left === 0 ? s.tables.first : P.lead;
-  else if (left === 0 && ahead === 1) promise += s.tables.second;
-  return promise;
+  if (ahead === 0) estimate += left === 0 ? s.tables.first : w.lead;
+  else if (left === 0 && ahead === 1) estimate += s.tables.second;
+  return estimate;
 };
 
 /** A17: a Colony here, if it can be paid. */
-export const colonyPromise = (s: State, now: Survey, slot: number): number => {
-  const P = now.promises;
+export const colonyEstimate = (s: State, now: Survey, slot: number): number => {
+  const w = now.weights;
   const { seat, colonyGain, colonies, use, rounds } = now;
   if (colonyGain === 0 || (s.colony[slot] & (1 << seat)) !== 0) return 0;
   const { engineer, planetLeader, anyLeader, anyResource } = s.tables.colonyCosts[colonies]!;
   if (cargoSum(s, seat) < anyResource) return 0;
   if (!canUse(s, seat, engineer, planetLeader, anyLeader, colorAt(s, slot))) return 0;
-  const price = (P.symbol * (engineer + planetLeader + anyLeader) + 0.6 * P.unit * anyResource) * use;
-  return colonyGain - price + P.market * Math.min(1, rounds / 5);
+  const price = (w.symbol * (engineer + planetLeader + anyLeader) + 0.6 * w.unit * anyResource) * use;
+  return colonyGain - price + w.market * Math.min(1, rounds / 5);
 };
 
 /** A18: an Outpost put or moved here. */
-export const outpostPromise = (s: State, now: Survey, slot: number): number => {
-  const P = now.promises;
+export const outpostEstimate = (s: State, now: Survey, slot: number): number => {
+  const w = now.weights;
   const { seat, rounds } = now;
   const bit = 1 << seat;
   if ((s.outpost[slot] & bit) !== 0) return 0;
   const own = (s.colony[slot] & bit) !== 0 ? s.tables.outpostOnOwnColony : 0;
-  if (s.outpostPool[seat] > 0) return own + P.outpost * Math.min(1, rounds / 6);
+  if (s.outpostPool[seat] > 0) return own + w.outpost * Math.min(1, rounds / 6);
   if (overdue(s) > 0) return 0;
   for (let other = 0; other < 9; other++) if ((s.outpost[other] & bit) !== 0) return own;
   return 0;
 };
 
-export const explorePromise = (s: State, now: Survey, slot: number): number => {
-  const P = now.promises;
+export const exploreEstimate = (s: State, now: Survey, slot: number): number => {
+  const w = now.weights;
   const { seat, use, rounds } = now;
   if (s.survivorDeck + s.survivorPile === 0 || sources(s, seat, leaderOf(colorAt(s, slot))) === 0) return 0;
   let kept = 0;
   for (let card = 0; card < s.tables.survivors.length; card++) if (s.survivorAt[card] === KEPT + seat) kept++;
-  const home = s.terraformed[slot] === 1 ? 1 : P.homeless;
-  const settling = kept < 3 && rounds >= 2 ? P.find * home * (now.settleGain / 8) : 0;
-  return (P.explore - P.symbol) * use + settling;
+  const home = s.terraformed[slot] === 1 ? 1 : w.homeless;
+  const settling = kept < 3 && rounds >= 2 ? w.find * home * (now.settleGain / 8) : 0;
+  return (w.explore - w.symbol) * use + settling;
 };
 
 /** A16. */
-export const settlePromise = (s: State, now: Survey, slot: number): number =>
+export const settleEstimate = (s: State, now: Survey, slot: number): number =>
   s.terraformed[slot] === 1 && (now.kept & (1 << colorAt(s, slot))) !== 0 ? now.settleGain : 0;
 
 const shownAt = (s: State, slot: number, field: number): Bag | null => {
@@ -249,19 +250,19 @@ const shownAt = (s: State, slot: number, field: number): Bag | null => {
   return field === PLANET && s.terraformed[slot] === 1 ? card.gatherTerraformed : (card.gather[field] ?? null);
 };
 
-export const gatherPromise = (s: State, now: Survey, node: number): number => {
+export const gatherEstimate = (s: State, now: Survey, node: number): number => {
   const bag = shownAt(s, slotOf(node), fieldOf(node));
   return bag === null ? 0 : bagWorth(s, now, bag);
 };
 
-/** What a turn that ends on this field of the grid promises the seat that was looked at. */
-export const landingPromise = (s: State, now: Survey, node: number): number => {
+/** What a turn that ends on this field of the grid brings the seat that was surveyed. */
+export const landingEstimate = (s: State, now: Survey, node: number): number => {
   const { seat } = now;
   const slot = slotOf(node);
   const field = fieldOf(node);
   if (field === ASTEROIDS) return 0;
   const plays = playsWorth(s, now, node);
-  let gather = gatherPromise(s, now, node);
+  let gather = gatherEstimate(s, now, node);
   if (field !== PLANET || slot === CENTRE) {
     if (field !== PLANET)
       for (const index of s.tables.landingUpgrades[field]!) {
@@ -272,19 +273,19 @@ export const landingPromise = (s: State, now: Survey, node: number): number => {
   }
   let first = 0;
   let second = 0;
-  const hear = (promise: number): void => {
-    if (promise > first) {
+  const consider = (estimate: number): void => {
+    if (estimate > first) {
       second = first;
-      first = promise;
-    } else if (promise > second) second = promise;
+      first = estimate;
+    } else if (estimate > second) second = estimate;
   };
-  const colony = colonyPromise(s, now, slot);
-  hear(gather);
-  hear(colony);
-  hear(outpostPromise(s, now, slot));
-  hear(explorePromise(s, now, slot));
-  if (s.terraformed[slot] === 1) hear(settlePromise(s, now, slot));
-  else hear(terraformPromise(s, now, slot));
+  const colony = colonyEstimate(s, now, slot);
+  consider(gather);
+  consider(colony);
+  consider(outpostEstimate(s, now, slot));
+  consider(exploreEstimate(s, now, slot));
+  if (s.terraformed[slot] === 1) consider(settleEstimate(s, now, slot));
+  else consider(terraformEstimate(s, now, slot));
   const two = now.robotics && ((s.colony[slot] & (1 << seat)) !== 0 || colony === first);
   let income = 0;
   if ((s.outpost[slot] & (1 << seat)) !== 0) income = gather;
@@ -292,38 +293,38 @@ export const landingPromise = (s: State, now: Survey, node: number): number => {
 };
 
 /** A10: a planet not known yet: one point, something to gather, perhaps a Colony. */
-export const discoveryPromise = (s: State, now: Survey): number => {
-  const P = now.promises;
+export const discoveryEstimate = (s: State, now: Survey): number => {
+  const w = now.weights;
   const { seat, colonyGain, colonies, use } = now;
-  let promise = P.discovery + 1.6 * P.unit * use + overdue(s);
+  let estimate = w.discovery + 1.6 * w.unit * use + overdue(s);
   if (colonyGain > 0) {
     const { engineer, planetLeader, anyLeader, anyResource } = s.tables.colonyCosts[colonies]!;
     if (cargoSum(s, seat) >= anyResource && canUse(s, seat, engineer, 0, planetLeader + anyLeader, 0))
-      promise += P.discoveryColony * Math.max(0, colonyGain - P.symbol * 2);
+      estimate += w.discoveryColony * Math.max(0, colonyGain - w.symbol * 2);
   }
-  return promise;
+  return estimate;
 };
 
 /** A8: what an upgrade is worth beyond its price, while there are rounds to use it and its marker. */
-export const upgradePromise = (s: State, now: Survey, index: number): number => {
-  const P = now.promises;
+export const upgradeEstimate = (s: State, now: Survey, index: number): number => {
+  const w = now.weights;
   const { seat, rounds, use } = now;
   const { cost, partner, effect, payments } = s.tables.upgrades[index]!;
   const time = Math.min(1, rounds / 8);
-  let price = P.symbol * use;
-  for (let r = 0; r < 4; r++) price += cost[r]! * 0.8 * P.unit * use;
+  let price = w.symbol * use;
+  for (let r = 0; r < 4; r++) price += cost[r]! * 0.8 * w.unit * use;
   let worth = 0;
   if (s.upgrade[seat * 8 + index] + 1 === payments) {
     const pool = s.colonyPool[seat];
-    worth += rounds > 1.5 + 1.3 * pool ? (pool < 2 ? P.marker : P.moreMarkers) * time : 0;
-    if (partner >= 0 && hasUpgrade(s, seat, partner)) worth += s.tables.outpostUnlocked + (rounds > 2 ? P.outpost : 0);
-    else if (partner >= 0) worth += P.pair * time;
+    worth += rounds > 1.5 + 1.3 * pool ? (pool < 2 ? w.marker : w.moreMarkers) * time : 0;
+    if (partner >= 0 && hasUpgrade(s, seat, partner)) worth += s.tables.outpostUnlocked + (rounds > 2 ? w.outpost : 0);
+    else if (partner >= 0) worth += w.pair * time;
   }
-  if (effect.k === 'twoActions') worth += P.twoActions * time;
-  else if (effect.k === 'movement') worth += P.movement * time;
-  else if (effect.k === 'landing') worth += P.landing * time;
-  else if (effect.k === 'explore') worth += P.scouting * time;
-  else worth += P.capacity * time;
+  if (effect.k === 'twoActions') worth += w.twoActions * time;
+  else if (effect.k === 'movement') worth += w.movement * time;
+  else if (effect.k === 'landing') worth += w.landing * time;
+  else if (effect.k === 'explore') worth += w.scouting * time;
+  else worth += w.capacity * time;
   return worth - price;
 };
 

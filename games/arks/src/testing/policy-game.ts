@@ -4,8 +4,8 @@ import { priorOf } from '../evaluation/prior.ts';
 import { rules } from '../index.ts';
 import type { State } from '../state/layout.ts';
 
-/** Everybody takes what looks best at a glance, to the end of the game; `watch` sees every decision. */
-export const playAtGlance = (s: State, seed: string, watch: (s: State) => void = () => {}): State => {
+/** Everybody follows the policy, to the end of the game; `watch` sees every decision. */
+export const playByPolicy = (s: State, seed: string, watch: (s: State) => void = () => {}): State => {
   const rng = fastRng(seed);
   const now = newSurvey();
   const prior = new Float64Array(256);

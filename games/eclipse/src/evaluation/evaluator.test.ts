@@ -9,17 +9,17 @@ import { ANCIENTS } from '../state/terms.ts';
 import { position } from '../testing/position.ts';
 import { ancients, odds, preset } from '../tools/odds/index.ts';
 import { forecast } from './forecast.ts';
-import { hopeOf, judge, styles, weights } from './index.ts';
-import { PHASES } from './value.ts';
-import { FEATURES, STARTS, USES } from './weights.ts';
+import { biasOf, createEvaluator, styles, weights } from './index.ts';
+import { BIASES } from './value.ts';
+import { STARTS, USES, WEIGHT_NAMES } from './weights.ts';
 
-const opinion = judge(weights);
+const evaluator = createEvaluator(weights);
 
-/** A random game of players who pass rather than go bankrupt; `look` sees every position before the answer and after it. */
+/** A random game of players who pass rather than go bankrupt; `watch` sees every position before the answer and after it. */
 const wander = (
   players: number,
   seed: string,
-  look: (before: State, action: EclipseAction, by: number, after: State) => void,
+  watch: (before: State, action: EclipseAction, by: number, after: State) => void,
 ) => {
   const s = rules.start(readOptions(rules, { players }) as Options);
   const before = rules.layout.copy(s);
@@ -33,31 +33,31 @@ const wander = (
       decision.by === CHANCE ? rules.draw(s, rng) : (modest ?? (menu[rng.below(menu.length)] as EclipseAction));
     rules.copyInto(s, before);
     rules.apply(s, action);
-    look(before, action, decision.by, s);
+    watch(before, action, decision.by, s);
   }
 };
 
-test('every feature and every round has a weight, and styles change only what there is', () => {
-  for (const name of [...FEATURES, ...USES, ...STARTS, ...PHASES]) expect(weights[name], name).toBeTypeOf('number');
-  expect(Object.keys(weights).sort()).toEqual([...FEATURES, ...USES, ...STARTS, ...PHASES].sort());
+test('all weights and the bias of every round are there, and styles change only what there is', () => {
+  for (const name of [...WEIGHT_NAMES, ...USES, ...STARTS, ...BIASES]) expect(weights[name], name).toBeTypeOf('number');
+  expect(Object.keys(weights).sort()).toEqual([...WEIGHT_NAMES, ...USES, ...STARTS, ...BIASES].sort());
   for (const style of Object.values(styles))
     for (const feature of Object.keys(style)) expect(weights[feature], feature).toBeTypeOf('number');
 });
 
-test('judgements and priors are numbers in every position of a random game, and the points themselves at its end', () => {
+test('values and priors are numbers in every position of a random game, and the points themselves at its end', () => {
   for (const players of [2, 4])
     wander(players, `judge ${players}`, (_, action, __, s) => {
       for (let seat = 0; seat < players; seat++) {
-        const value = opinion.value(s, seat as Seat);
+        const value = evaluator.value(s, seat as Seat);
         expect(Number.isFinite(value), `${rules.name(s, seat as Seat)} after ${action.k}`).toBe(true);
         if (s.phase === OVER) expect(value).toBe(rules.standings(s)[seat]?.points);
-        expect(hopeOf(s, seat) === null || weights[hopeOf(s, seat) as string] !== undefined).toBe(true);
+        expect(biasOf(s, seat) === null || weights[biasOf(s, seat) as string] !== undefined).toBe(true);
       }
       const decision = rules.decision(s);
       if (decision === null || decision.by === CHANCE) return;
       const menu = rules.legal(s);
       const prior = new Float64Array(menu.length);
-      opinion.prior(s, menu, prior);
+      evaluator.prior(s, menu, prior);
       for (let i = 0; i < menu.length; i++) expect(prior[i], menu[i]?.k).toBeGreaterThan(0);
     });
 });
@@ -71,7 +71,7 @@ test('a species is chosen for what it makes of its start', () => {
     const after = rules.layout.copy(s);
     rules.apply(after, action);
     return action.k === 'species'
-      ? [opinion.value(after, by), weights[`start.${speciesIds[action.species]}`] ?? 0]
+      ? [evaluator.value(after, by), weights[`start.${speciesIds[action.species]}`] ?? 0]
       : [];
   });
   expect(worth.length).toBeGreaterThan(6);
@@ -81,21 +81,21 @@ test('a species is chosen for what it makes of its start', () => {
 test('a technology is worth what use is made of it, and nothing to whoever has it not', () => {
   const T = 'terran-directorate';
   const g = position({ species: [T, 'orion'] }).tech(T, 'monolith');
-  const more = judge({ ...weights, 'use.monolith': (weights['use.monolith'] as number) + 1 });
+  const more = createEvaluator({ ...weights, 'use.monolith': (weights['use.monolith'] as number) + 1 });
   const gain = (species: string): number => {
     const seat = g.seat(species) as Seat;
-    return more.value(g.s, seat) - opinion.value(g.s, seat);
+    return more.value(g.s, seat) - evaluator.value(g.s, seat);
   };
   expect(gain(T)).toBeCloseTo(weights['tech'] as number, 9);
   expect(gain('orion')).toBe(0);
 });
 
-test('paying an upkeep that was foreseen changes the judgement little', () => {
+test('paying an upkeep that was foreseen changes the value little', () => {
   let seen = 0;
   wander(3, 'upkeep', (before, action, by, after) => {
     if (action.k !== 'pay' || balanceOf(before, by) < 0 || after.round !== before.round || after.phase === OVER) return;
     seen++;
-    expect(Math.abs(opinion.value(after, by as Seat) - opinion.value(before, by as Seat))).toBeLessThan(1);
+    expect(Math.abs(evaluator.value(after, by as Seat) - evaluator.value(before, by as Seat))).toBeLessThan(1);
   });
   expect(seen).toBeGreaterThan(3);
 });

@@ -1,8 +1,8 @@
 import { isAlien, speciesIds } from '../content/species.ts';
 import { techIds } from '../content/techs.ts';
 
-/** What a position is weighed by, one weight each. All are in points. */
-export const FEATURES = [
+/** The weights of the value. All are in points. */
+export const WEIGHT_NAMES = [
   // One action more in each round to come, and in this one.
   'action',
   'actionNow',
@@ -34,14 +34,14 @@ export const FEATURES = [
   'frontier',
   'partner',
 ] as const;
-/** Points a species makes above the Terrans, all else equal: what the choice at set-up is weighed by (E3.6). */
+/** Points a species makes above the Terrans, all else equal: what the choice at set-up goes by (E3.6). */
 export const STARTS = speciesIds.filter((_, i) => isAlien[i] !== 0).map((id) => `start.${id}`);
 
 /** What each technology is good for when there is time to use it, in parts of `tech`. */
 export const USES = techIds.map((id) => `use.${id}`);
 
-export type Feature = (typeof FEATURES)[number];
-export type EclipseWeights = { readonly [feature in Feature]: number } & {
+export type WeightName = (typeof WEIGHT_NAMES)[number];
+export type EclipseWeights = { readonly [name in WeightName]: number } & {
   /** By technology. */
   readonly uses: readonly number[];
 };

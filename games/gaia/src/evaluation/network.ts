@@ -1,11 +1,20 @@
-import { type Learned, weigh } from '@orrery/evaluation';
+import { type LearnedWeights, Network } from '@orrery/evaluation';
 import type { State } from '../state/layout.ts';
-import { look, phaseOf, SEEN } from './features/index.ts';
+import { extract, FEATURES, PHASES, phaseOf } from './features/index.ts';
 
-const seen = new Float64Array(SEEN.length);
+/** A network with room for the features of one position. */
+export interface LearnedModel {
+  readonly network: Network;
+  readonly inputs: Float64Array;
+}
 
-/** Points a seat reckoned to make `reckoned` more does make in games like this one. */
-export const lessonOf = (s: State, seat: number, reckoned: number, learned: Learned): number => {
-  look(s, seat, reckoned, seen);
-  return weigh(learned, seen, phaseOf(s));
+export const learnedModel = (learned: LearnedWeights): LearnedModel => ({
+  network: new Network(learned, FEATURES, PHASES.length),
+  inputs: new Float64Array(FEATURES.length),
+});
+
+/** The points still to come as learned from games, for a seat whose value without learning is `unlearned`. */
+export const learnedValue = (s: State, seat: number, unlearned: number, { network, inputs }: LearnedModel): number => {
+  extract(s, seat, unlearned, inputs);
+  return network.evaluate(inputs, phaseOf(s));
 };

@@ -1,5 +1,5 @@
-/** What a position is weighed by, one weight each. All are in points. */
-export const FEATURES = [
+/** The weights of the value without learning. All are in points. */
+export const WEIGHT_NAMES = [
   // Resources at hand, as if spent well in round 1.
   'ore',
   'knowledge',
@@ -30,7 +30,7 @@ export const FEATURES = [
   // Power value on the way to a federation, green tokens.
   'federation',
   'green',
-  // Share of the final tiles' points that present counts promise.
+  // Share of the final tiles' points that present counts suggest.
   'finals',
   // Tiles: power value 4, points for events still to come.
   'strong',
@@ -50,5 +50,5 @@ export const FEATURES = [
   // Set-up: easy planets for the faction.
   'homes',
 ] as const;
-export type Feature = (typeof FEATURES)[number];
-export type GaiaWeights = { readonly [feature in Feature]: number };
+export type WeightName = (typeof WEIGHT_NAMES)[number];
+export type GaiaWeights = { readonly [name in WeightName]: number };

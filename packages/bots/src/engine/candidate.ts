@@ -1,21 +1,21 @@
 import type { Action } from '@orrery/kernel';
 
-/** What a bot thinks of one action. */
-export interface Verdict<A extends Action = Action> {
+/** One action a bot considered, and what it thinks of it. */
+export interface Candidate<A extends Action = Action> {
   readonly action: A;
   /** Final points the decider can expect after it. */
   readonly points: number;
-  /** What actions are compared by: higher is better. */
-  readonly worth: number;
-  /** How often it was looked at. */
+  /** What candidates are compared by: higher is better. */
+  readonly score: number;
+  /** How often it was tried. */
   readonly visits: number;
-  /** Share of imagined games won after it, where games were imagined to their end or judged. */
+  /** Estimated probability of winning after it, where a search says so. */
   readonly wins?: number;
 }
 
-/** The best verdict; earlier ones win ties. */
-export const bestOf = <A extends Action>(verdicts: readonly Verdict<A>[]): Verdict<A> => {
-  let best = verdicts[0] as Verdict<A>;
-  for (const verdict of verdicts) if (verdict.worth > best.worth) best = verdict;
+/** The best candidate; earlier ones win ties. */
+export const bestOf = <A extends Action>(candidates: readonly Candidate<A>[]): Candidate<A> => {
+  let best = candidates[0] as Candidate<A>;
+  for (const candidate of candidates) if (candidate.score > best.score) best = candidate;
   return best;
 };

@@ -1,23 +1,23 @@
 import type { Weights } from '@orrery/evaluation';
 import { fastRng, type Rng } from '@orrery/kernel';
 
-/** Weights that say how hopeful a judgement is are measured, not searched for. */
-export const HOPE = 'hope.';
+/** Weights that correct the bias of values are measured, not searched for. */
+export const BIAS = 'bias.';
 
-/** A cloud of candidates: the logarithms of the weights are spread round a middle. */
-export interface Cloud {
-  readonly middle: Weights;
-  /** Standard deviation of the logarithm, by feature. */
-  readonly spread: Weights;
+/** What candidates are drawn from: the logarithms of the weights are normally distributed round a mean. */
+export interface Distribution {
+  readonly mean: Weights;
+  /** Standard deviation of the logarithm, by weight. */
+  readonly deviation: Weights;
 }
 
 /** Only weights whose name begins with `only` are varied. */
-export const cloudRound = (weights: Weights, spread: number, only = ''): Cloud => ({
-  middle: weights,
-  spread: Object.fromEntries(
+export const distributionAround = (weights: Weights, deviation: number, only = ''): Distribution => ({
+  mean: weights,
+  deviation: Object.fromEntries(
     Object.keys(weights)
-      .filter((name) => name.startsWith(only) && !name.startsWith(HOPE))
-      .map((name) => [name, spread]),
+      .filter((name) => name.startsWith(only) && !name.startsWith(BIAS))
+      .map((name) => [name, deviation]),
   ),
 });
 
@@ -28,34 +28,34 @@ const normal = (rng: Rng): number => {
   return Math.sqrt(-2 * Math.log(u)) * Math.cos(2 * Math.PI * v);
 };
 
-/** Draw candidates; the first is the middle itself. */
-export const candidatesOf = (cloud: Cloud, count: number, seed: string): Weights[] => {
+/** Draw a population; its first member is the mean itself. */
+export const drawPopulation = ({ mean, deviation }: Distribution, size: number, seed: string): Weights[] => {
   const rng = fastRng(seed);
-  const list: Weights[] = [cloud.middle];
-  while (list.length < count) {
-    const candidate: { [feature: string]: number } = { ...cloud.middle };
-    for (const name of Object.keys(cloud.spread))
-      candidate[name] = (cloud.middle[name] as number) * Math.exp((cloud.spread[name] as number) * normal(rng));
-    list.push(candidate);
+  const population: Weights[] = [mean];
+  while (population.length < size) {
+    const member: { [name: string]: number } = { ...mean };
+    for (const name of Object.keys(deviation))
+      member[name] = (mean[name] as number) * Math.exp((deviation[name] as number) * normal(rng));
+    population.push(member);
   }
-  return list;
+  return population;
 };
 
-/** The cloud that follows: round the mean of the best, part of the way, and narrower where they agree. */
-export const nextCloud = (cloud: Cloud, elite: readonly Weights[], pace: number): Cloud => {
-  const middle: { [feature: string]: number } = { ...cloud.middle };
-  const spread: { [feature: string]: number } = {};
-  for (const name of Object.keys(cloud.spread)) {
-    const old = cloud.middle[name] as number;
+/** The next distribution: moved towards the elite by the learning rate, and narrower where the elite agrees. */
+export const fitToElite = (before: Distribution, elite: readonly Weights[], rate: number): Distribution => {
+  const mean: { [name: string]: number } = { ...before.mean };
+  const deviation: { [name: string]: number } = {};
+  for (const name of Object.keys(before.deviation)) {
+    const old = before.mean[name] as number;
     if (old === 0) {
-      spread[name] = cloud.spread[name] as number;
+      deviation[name] = before.deviation[name] as number;
       continue;
     }
     const logs = elite.map((one) => Math.log((one[name] as number) / old));
-    const mean = logs.reduce((sum, x) => sum + x, 0) / logs.length;
-    const deviation = Math.sqrt(logs.reduce((sum, x) => sum + (x - mean) ** 2, 0) / logs.length);
-    middle[name] = old * Math.exp(pace * mean);
-    spread[name] = (1 - pace) * (cloud.spread[name] as number) + pace * Math.max(0.05, deviation);
+    const shift = logs.reduce((sum, x) => sum + x, 0) / logs.length;
+    const spread = Math.sqrt(logs.reduce((sum, x) => sum + (x - shift) ** 2, 0) / logs.length);
+    mean[name] = old * Math.exp(rate * shift);
+    deviation[name] = (1 - rate) * (before.deviation[name] as number) + rate * Math.max(0.05, spread);
   }
-  return { middle, spread };
+  return { mean, deviation };
 };

@@ -1,4 +1,4 @@
-import type { Judge, JudgeModule, Lessons, Sight } from '@orrery/evaluation';
+import type { EvaluatorModule, FeatureSet, LearnedWeights } from '@orrery/evaluation';
 import {
   type Action,
   CHANCE,
@@ -10,195 +10,180 @@ import {
   type StateBase,
 } from '@orrery/kernel';
 import { bestOf } from '../engine/candidate.ts';
-import { greedyVerdicts, misjudgement } from '../engine/greedy.ts';
-import {
-  applyEnding,
-  createDesk,
-  type Desk,
-  finishTurn,
-  HOPELESS,
-  playAhead,
-  priorOf,
-  promising,
-} from '../engine/policy.ts';
+import { createContext, type PlayContext } from '../engine/context.ts';
+import { greedyCandidates, randomError } from '../engine/greedy.ts';
+import { priorOf, topByPrior } from '../engine/policy.ts';
+import { rollout } from '../engine/rollout.ts';
+import { applyAction, finishTurn } from '../engine/turn.ts';
 
-/** One option of a decision: what the judge saw where it led, and what came of it. */
-export interface Outcome {
+/** A position to learn from: its features, and what came of it. */
+export interface Sample {
   readonly phase: number;
-  /** What was seen and is not 0: where in the list, and the number. */
-  readonly at: Uint16Array;
-  readonly seen: Float32Array;
-  /** Points at the end of the game, as judged and as it came. */
-  judged: number;
-  readonly points: number;
+  /** The features that are not 0: their indices, ascending, and their values. */
+  readonly indices: Uint16Array;
+  readonly values: Float32Array;
+  /** What the evaluator makes of the position. */
+  estimate: number;
+  /** What it should make of it. */
+  readonly target: number;
 }
 
-/** How games compare. */
-export interface Comparison {
-  /** Points by which players misjudge at random, so that games differ. */
+/** How samples are taken from games. */
+export interface SamplingSettings {
+  /** Points by which players err at random, so that games differ. */
   readonly noise: number;
-  /** Decisions compared, about. */
+  /** Decisions sampled per game, about. */
   readonly decisions: number;
-  /** Options compared at each. */
+  /** Actions played out at each. */
   readonly choices: number;
-  /** Most options a decision is tried with on the way to the end of the game; with 1, whole games are played at a glance. */
-  readonly care: number;
-  /** Most options tried at each decision that still belongs to a turn; with 1, turns are finished at a glance. */
-  readonly finish: number;
-  /** Of every option also positions met on the way to the end are learned from, after one in so many turns; with 0 none. */
-  readonly ways: number;
+  /** Most actions tried at a decision on the way to the end of the game; with 1, the policy plays whole games. */
+  readonly width: number;
+  /** Most actions tried at each decision that finishes a turn; with 1, the policy finishes turns. */
+  readonly turnWidth: number;
+  /** Positions on the way to the end become samples too, after one in so many turns; with 0 none do. */
+  readonly sampleEvery: number;
 }
 
-/** One game that compares. */
-export interface Comparing extends Comparison {
+/** One game to take samples from. */
+export interface SamplingGame extends SamplingSettings {
   readonly options: Options;
-  /** What the players know. */
-  readonly lessons: Lessons;
+  /** The weights the players use. */
+  readonly learned: LearnedWeights;
   readonly seed: string;
 }
 
-/** Turns of one seat after which a game that comes to no end is left as it stands, and decisions of a whole game. */
-const LONGEST = 100;
-const LONGEST_GAME = 20_000;
+/** Turns of one seat after which a game that does not end is left as it stands, and decisions of a whole game. */
+const MAX_TURNS = 100;
+const MAX_GAME = 20_000;
 /** How many decisions with a choice a game has, about, for one seat. */
-const CHOICES = 70;
-/** Decisions of the set-up are few and weigh much: compared so many times more often, with more options. */
-const FIRST_OFTEN = 4;
-const FIRST_MORE = 2;
+const DECISIONS_PER_SEAT = 70;
+/** Decisions of the set-up are few and weigh much: sampled so many times more often, with more actions. */
+const SETUP_RATE = 4;
+const SETUP_CHOICES = 2;
 
-/** What the judge sees of a position, to be completed with what comes of it. */
-type Sighting = Omit<Outcome, 'points'> & { readonly from: StateBase };
+type Context = PlayContext<StateBase, Action>;
 
-const sightingOf = (
-  { rules, judge }: Desk<StateBase, Action>,
-  sight: Sight,
-  state: StateBase,
-  seat: Seat,
-): Sighting => {
-  const seen = new Float64Array(sight.seen.length);
-  sight.look(state, seat, seen);
-  const at = Uint16Array.from(seen.keys()).filter((n) => seen[n] !== 0);
+/** A sample before its target is known. */
+type Observation = Omit<Sample, 'target'> & { readonly from: StateBase };
+
+const observe = ({ rules, evaluator }: Context, features: FeatureSet, state: StateBase, seat: Seat): Observation => {
+  const all = new Float64Array(features.names.length);
+  features.extract(state, seat, all);
+  const indices = Uint16Array.from(all.keys()).filter((n) => all[n] !== 0);
   return {
-    phase: sight.phaseOf(state, seat),
-    at,
-    seen: Float32Array.from(at, (n) => seen[n] as number),
-    judged: judge.value(state, seat),
+    phase: features.phaseOf(state, seat),
+    indices,
+    values: Float32Array.from(indices, (n) => all[n] as number),
+    estimate: evaluator.value(state, seat),
     from: rules.layout.copy(state),
   };
 };
 
+const widthsOf = ({ width, turnWidth }: SamplingSettings) => ({ width, opponentWidth: width, turnWidth });
+
 /** Play on until a turn of the seat that begins from here is over, or the game is. Changes `state`. */
-const playTurn = (desk: Desk<StateBase, Action>, state: StateBase, seat: Seat, { care, finish }: Comparison): void => {
-  playAhead(desk, state, seat, { whose: null, left: 0, ended: true }, care, care, finish, false);
-  if (desk.rules.decision(state) !== null)
-    playAhead(desk, state, seat, { whose: seat, left: -1, ended: false }, care, care, finish, false);
+const playTurn = (context: Context, state: StateBase, seat: Seat, settings: SamplingSettings): void => {
+  const widths = widthsOf(settings);
+  rollout(context, state, seat, { turn: null, turnsLeft: 0, turnEnded: true }, widths, false);
+  if (context.rules.decision(state) !== null)
+    rollout(context, state, seat, { turn: seat, turnsLeft: -1, turnEnded: false }, widths, false);
 };
 
-/** Play on to the end, everybody with the same care; what came of this position and of some on the way. Changes `state`. */
+/** Play on to the end; samples of this position and of some on the way. Changes `state`. */
 const playOut = (
-  desk: Desk<StateBase, Action>,
-  sight: Sight,
+  context: Context,
+  features: FeatureSet,
   state: StateBase,
   seat: Seat,
-  comparison: Comparison,
-): { readonly first: Outcome; readonly later: Outcome[] } => {
-  const { rules } = desk;
-  const { care, finish, ways } = comparison;
-  const first = sightingOf(desk, sight, state, seat);
-  const later: Sighting[] = [];
-  for (let turn = 0; ways > 0 && turn < LONGEST; turn++) {
-    playTurn(desk, state, seat, comparison);
+  settings: SamplingSettings,
+): { readonly first: Sample; readonly later: Sample[] } => {
+  const { rules } = context;
+  const { sampleEvery } = settings;
+  const first = observe(context, features, state, seat);
+  const later: Observation[] = [];
+  for (let turn = 0; sampleEvery > 0 && turn < MAX_TURNS; turn++) {
+    playTurn(context, state, seat, settings);
     if (rules.decision(state) === null) break;
-    if (turn % ways === 0) later.push(sightingOf(desk, sight, state, seat));
+    if (turn % sampleEvery === 0) later.push(observe(context, features, state, seat));
   }
-  if (ways === 0) {
-    const line = { whose: null, left: LONGEST, ended: false };
-    playAhead(desk, state, seat, line, care, care, finish, false);
+  if (sampleEvery === 0) {
+    const progress = { turn: null, turnsLeft: MAX_TURNS, turnEnded: false };
+    rollout(context, state, seat, progress, widthsOf(settings), false);
   }
-  const complete = ({ from, ...seen }: Sighting): Outcome => ({
-    ...seen,
-    points: sight.outcome?.(from, state, seat) ?? rules.standings(state)[seat]?.points ?? 0,
+  const complete = ({ from, ...observed }: Observation): Sample => ({
+    ...observed,
+    target: features.target?.(from, state, seat) ?? rules.standings(state)[seat]?.points ?? 0,
   });
   return { first: complete(first), later: later.map(complete) };
 };
 
-/** Some options of a decision: the best as judged, those that come next, and one or two others. */
-const chooseOptions = (worth: readonly number[], order: readonly number[], most: number, rng: Rng): number[] => {
-  const sorted = [...order].sort((a, b) => (worth[b] as number) - (worth[a] as number) || a - b);
-  const chosen = sorted.splice(0, Math.ceil((most * 2) / 3));
-  while (chosen.length < most && sorted.length > 0) chosen.push(...sorted.splice(rng.below(sorted.length), 1));
-  return chosen;
+/** Some actions of a decision: two thirds by the best value, the rest at random. */
+const pickActions = (values: readonly number[], order: readonly number[], most: number, rng: Rng): number[] => {
+  const sorted = [...order].sort((a, b) => (values[b] as number) - (values[a] as number) || a - b);
+  const picked = sorted.splice(0, Math.ceil((most * 2) / 3));
+  while (picked.length < most && sorted.length > 0) picked.push(...sorted.splice(rng.below(sorted.length), 1));
+  return picked;
 };
 
-/** What looks best at a glance to a player who is `noise` points careless: a prior is the exponential of points. */
-const glanceWith = (
-  desk: Desk<StateBase, Action>,
-  state: StateBase,
-  actions: readonly Action[],
-  noise: number,
-): Action => {
-  const promises = Array.from(
-    priorOf(desk, state, actions).subarray(0, actions.length),
-    (prior) => Math.log(prior) + misjudgement(noise, desk.rng),
+/** What the policy plays when it errs by about `noise` points: a prior is the exponential of points. */
+const noisyPolicyAction = (context: Context, state: StateBase, actions: readonly Action[], noise: number): Action => {
+  const points = Array.from(
+    priorOf(context, state, actions).subarray(0, actions.length),
+    (prior) => Math.log(prior) + randomError(noise, context.rng),
   );
-  return actions[promises.indexOf(Math.max(...promises))] as Action;
+  return actions[points.indexOf(Math.max(...points))] as Action;
 };
 
-/** The options of a decision, and positions met on the way from them to the end. */
-const compareDecision = (
-  desk: Desk<StateBase, Action>,
-  sight: Sight,
+/** Samples of several actions of a decision, and of positions on the way from them to the end. */
+const sampleDecision = (
+  context: Context,
+  features: FeatureSet,
   state: StateBase,
   seat: Seat,
   turn: Seat | null,
-  comparison: Comparison,
-): { readonly options: Outcome[]; readonly met: Outcome[] } => {
-  const { rules, judge, rng } = desk;
-  const { choices, finish } = comparison;
+  settings: SamplingSettings,
+): { readonly actions: Sample[]; readonly later: Sample[] } => {
+  const { rules, evaluator, rng } = context;
+  const { choices, turnWidth } = settings;
   const actions = rules.legal(state);
-  const order = promising(
-    Array.from(actions, (_, i) => i),
-    priorOf(desk, state, actions),
-    actions.length,
-    HOPELESS,
-  );
+  const order = topByPrior(actions.length, priorOf(context, state, actions), actions.length);
   const spare = rules.layout.copy(state);
-  const lead = (action: Action): void => {
+  const play = (action: Action): void => {
     rules.copyInto(state, spare);
-    if (!applyEnding(desk, spare, action)) finishTurn(desk, spare, seat, turn, finish);
+    if (!applyAction(context, spare, action)) finishTurn(context, spare, seat, turn, turnWidth);
   };
-  const worth = actions.map(() => 0);
+  const values = actions.map(() => 0);
   for (const i of order) {
-    lead(actions[i] as Action);
-    worth[i] = judge.value(spare, seat);
+    play(actions[i] as Action);
+    values[i] = evaluator.value(spare, seat);
   }
-  const options: Outcome[] = [];
-  const met: Outcome[] = [];
-  for (const i of chooseOptions(worth, order, choices, rng)) {
-    lead(actions[i] as Action);
-    if (rules.decision(spare) === null || !sight.isOpen(spare, seat)) continue;
-    const { first, later } = playOut(desk, sight, spare, seat, comparison);
-    options.push(first);
-    met.push(...later);
+  const sampled: Sample[] = [];
+  const along: Sample[] = [];
+  for (const i of pickActions(values, order, choices, rng)) {
+    play(actions[i] as Action);
+    if (rules.decision(spare) === null || !features.isTrainable(spare, seat)) continue;
+    const { first, later } = playOut(context, features, spare, seat, settings);
+    sampled.push(first);
+    along.push(...later);
   }
-  return { options, met };
+  return { actions: sampled, later: along };
 };
 
 /**
- * Play a game and, at some of its decisions, several options to the end. What comes of a position met on the way there is a lesson
- * too: a decision with one option.
+ * Play a game and, at some of its decisions, several actions to the end: one group of samples per decision. A position
+ * met on the way to the end is a group of its own.
  */
-export const compareGame = (rules: Rules, module: JudgeModule, comparing: Comparing): Outcome[][] => {
-  const { sight } = module;
-  if (sight === undefined) throw new Error('this game has nothing to learn');
-  const { options, noise, decisions, finish } = comparing;
-  const judge: Judge = module.judge(module.weights, comparing.lessons);
+export const sampleGame = (rules: Rules, module: EvaluatorModule, game: SamplingGame): Sample[][] => {
+  const { features } = module;
+  if (features === undefined) throw new Error('this game has nothing to learn');
+  const { options, noise, decisions, turnWidth } = game;
+  const evaluator = module.createEvaluator(module.weights, game.learned);
   const state: StateBase = rules.start(options);
-  const rng = fastRng(comparing.seed);
-  const desk = createDesk(rules, judge, rng, state);
-  const groups: Outcome[][] = [];
-  const rarely = Math.max(1, Math.round((CHOICES * options.players) / decisions));
-  for (let n = 0; n < LONGEST_GAME; n++) {
+  const rng = fastRng(game.seed);
+  const context = createContext(rules, evaluator, rng, state);
+  const groups: Sample[][] = [];
+  const oneIn = Math.max(1, Math.round((DECISIONS_PER_SEAT * options.players) / decisions));
+  for (let n = 0; n < MAX_GAME; n++) {
     const decision = rules.decision(state);
     if (decision === null) break;
     if (decision.by === CHANCE) {
@@ -209,19 +194,16 @@ export const compareGame = (rules: Rules, module: JudgeModule, comparing: Compar
     const actions = rules.legal(state);
     let action = actions[0] as Action;
     if (actions.length > 1) {
-      const first = sight.isSetup?.(state) === true;
-      if (rng.below(rarely) < (first ? FIRST_OFTEN : 1)) {
-        const choices = comparing.choices * (first ? FIRST_MORE : 1);
-        const { options: group, met } = compareDecision(desk, sight, state, seat, decision.turn, {
-          ...comparing,
-          choices,
-        });
-        if (group.length > 1) groups.push(group, ...met.map((one) => [one]));
+      const setup = features.isSetup?.(state) === true;
+      if (rng.below(oneIn) < (setup ? SETUP_RATE : 1)) {
+        const settings = { ...game, choices: game.choices * (setup ? SETUP_CHOICES : 1) };
+        const group = sampleDecision(context, features, state, seat, decision.turn, settings);
+        if (group.actions.length > 1) groups.push(group.actions, ...group.later.map((one) => [one]));
       }
-      if (comparing.care === 1) action = glanceWith(desk, state, actions, noise);
+      if (game.width === 1) action = noisyPolicyAction(context, state, actions, noise);
       else {
         const view = rules.view(state, seat);
-        action = bestOf(greedyVerdicts(rules, judge, view, seat, rng, { samples: 1, noise, finish })).action;
+        action = bestOf(greedyCandidates(rules, evaluator, view, seat, rng, { samples: 1, noise, turnWidth })).action;
       }
     }
     rules.apply(state, action);

@@ -1,72 +1,77 @@
-import type { Sight } from '@orrery/evaluation';
-import { readLessons, weigh } from '@orrery/evaluation';
+import { type FeatureSet, Network } from '@orrery/evaluation';
 import { fastRng } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import type { Outcome } from './dataset.ts';
-import { Pupil } from './gradient-descent.ts';
+import type { Sample } from './dataset.ts';
+import { NetworkTrainer } from './gradient-descent.ts';
 
-const SEEN = ['same', 'ore', 'ships'];
-const sight: Sight = {
-  seen: SEEN,
+const FEATURES = ['same', 'ore', 'ships'];
+const features: FeatureSet = {
+  names: FEATURES,
   phases: ['early', 'late'],
-  isOpen: () => true,
+  isTrainable: () => true,
   phaseOf: () => 0,
-  look: () => {},
-  lessons: {},
-  courses: {},
+  extract: () => {},
+  learned: {},
+  curricula: {},
 };
-const usual = Float64Array.of(1, 3, 3);
-const settings = { hidden: 8, passes: 40, level: 1 };
+const scale = Float64Array.of(1, 3, 3);
+const settings = { hiddenUnits: 8, epochs: 40, meanWeight: 1 };
 
 /** Ships are worth what ore there is for them, which no weight alone can say; late, every ship is worth 2 more. */
 const pointsOf = (ore: number, ships: number, phase: number): number => 10 * Math.min(ore, ships) + 2 * phase * ships;
-const outcome = (ore: number, ships: number, phase: number): Outcome => ({
+const sampleOf = (ore: number, ships: number, phase: number): Sample => ({
   phase,
-  at: Uint16Array.of(0, 1, 2),
-  seen: Float32Array.of(1, ore, ships),
-  judged: 0,
-  points: pointsOf(ore, ships, phase),
+  indices: Uint16Array.of(0, 1, 2),
+  values: Float32Array.of(1, ore, ships),
+  estimate: 0,
+  target: pointsOf(ore, ships, phase),
 });
 const rng = fastRng('positions');
-const all = Array.from({ length: 3000 }, () => outcome(rng.below(6), rng.below(6), rng.below(5) / 4));
+const all = Array.from({ length: 3000 }, () => sampleOf(rng.below(6), rng.below(6), rng.below(5) / 4));
 
-const errorOf = (judge: (one: Outcome) => number, list: readonly Outcome[]): number =>
-  Math.sqrt(list.reduce((sum, one) => sum + (judge(one) - one.points) ** 2, 0) / list.length);
+const errorOf = (evaluate: (one: Sample) => number, list: readonly Sample[]): number =>
+  Math.sqrt(list.reduce((sum, one) => sum + (evaluate(one) - one.target) ** 2, 0) / list.length);
 
-const taught = (hidden: number): Pupil => {
-  const pupil = new Pupil(sight, { ...settings, hidden }, usual, {}, fastRng('pupil'));
-  pupil.study(
+const trained = (hiddenUnits: number): NetworkTrainer => {
+  const trainer = new NetworkTrainer(features, { ...settings, hiddenUnits }, scale, {}, fastRng('pupil'));
+  trainer.train(
     all.slice(300).map((one) => [one]),
-    (one) => one.points,
+    (one) => one.target,
   );
-  return pupil;
+  return trainer;
 };
 
-test('hidden units learn what weights alone cannot say, and the lessons say the same when they are read', () => {
+test('hidden units learn what weights alone cannot say, and the weights say the same when they are read', () => {
   const tests = all.slice(0, 300);
-  const plain = taught(0);
-  const pupil = taught(8);
-  expect(errorOf((one) => plain.judge(one), tests)).toBeGreaterThan(4);
-  expect(errorOf((one) => pupil.judge(one), tests)).toBeLessThan(2);
-  const learned = readLessons(pupil.lessons(), SEEN, 2);
+  const plain = trained(0);
+  const trainer = trained(8);
+  expect(errorOf((one) => plain.evaluate(one), tests)).toBeGreaterThan(4);
+  expect(errorOf((one) => trainer.evaluate(one), tests)).toBeLessThan(2);
+  const network = new Network(trainer.learned(), FEATURES, 2);
   for (const one of tests)
-    expect(weigh(learned, Float64Array.from(one.seen), one.phase)).toBeCloseTo(pupil.judge(one), 0);
+    expect(network.evaluate(Float64Array.from(one.values), one.phase)).toBeCloseTo(trainer.evaluate(one), 0);
 });
 
-test('learning goes on from what was learned, and is the same for a seed', () => {
-  const pupil = taught(8);
-  expect(taught(8).lessons()).toEqual(pupil.lessons());
-  const next = new Pupil(sight, settings, usual, pupil.lessons(), fastRng('other'));
-  for (const one of all.slice(0, 20)) expect(next.judge(one)).toBeCloseTo(pupil.judge(one), 0);
+test('training goes on from learned weights, and is the same for a seed', () => {
+  const trainer = trained(8);
+  expect(trained(8).learned()).toEqual(trainer.learned());
+  const next = new NetworkTrainer(features, settings, scale, trainer.learned(), fastRng('other'));
+  for (const one of all.slice(0, 20)) expect(next.evaluate(one)).toBeCloseTo(trainer.evaluate(one), 0);
 });
 
-test('without a level only how the options of a decision differ is learned', () => {
-  const pupil = new Pupil(sight, { hidden: 0, passes: 600, level: 0 }, usual, {}, fastRng('pupil'));
+test('without a mean weight only how the actions of a decision differ is learned', () => {
+  const trainer = new NetworkTrainer(
+    features,
+    { hiddenUnits: 0, epochs: 600, meanWeight: 0 },
+    scale,
+    {},
+    fastRng('pupil'),
+  );
   const decisions = Array.from({ length: 500 }, (_, n) => {
     const luck = 50 + (n % 7) * 20;
-    return [0, 1, 2].map((ore): Outcome => ({ ...outcome(ore, 0, 0), points: luck + 3 * ore }));
+    return [0, 1, 2].map((ore): Sample => ({ ...sampleOf(ore, 0, 0), target: luck + 3 * ore }));
   });
-  pupil.study(decisions, (one) => one.points);
-  expect(pupil.judge(outcome(4, 0, 0)) - pupil.judge(outcome(1, 0, 0))).toBeCloseTo(9, 0);
-  expect(Math.abs(pupil.judge(outcome(0, 0, 0)))).toBeLessThan(10);
+  trainer.train(decisions, (one) => one.target);
+  expect(trainer.evaluate(sampleOf(4, 0, 0)) - trainer.evaluate(sampleOf(1, 0, 0))).toBeCloseTo(9, 0);
+  expect(Math.abs(trainer.evaluate(sampleOf(0, 0, 0)))).toBeLessThan(10);
 });

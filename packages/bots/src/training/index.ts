@@ -1,3 +1,3 @@
-export { type Comparing, compareGame, type Outcome } from './dataset.ts';
-export { type Lecture, type TaughtRound, type TeachSettings, teach } from './trainer.ts';
+export { type Sample, type SamplingGame, type SamplingSettings, sampleGame } from './dataset.ts';
+export { type GamesOfRound, type TrainingRound, type TrainSettings, train } from './trainer.ts';
 export { calibrate, type Generation, type Tuned, type TuneSettings, tune } from './tune.ts';

@@ -16,7 +16,7 @@ test('finds the weights that explain all samples', () => {
   expect(c).toBeCloseTo(0, 5);
 });
 
-test('what is held back moves less', () => {
+test('a weight with a large penalty moves less', () => {
   const [a, b] = filled().solve([1e-9, 1e6, 1e-9]);
   expect(a).toBeCloseTo(2, 5);
   expect(Math.abs(b as number)).toBeLessThan(0.001);

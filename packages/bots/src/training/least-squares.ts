@@ -1,4 +1,4 @@
-/** A least-squares problem, summed up sample by sample: which weights explain what is wanted best? */
+/** A regularized least-squares problem, summed up sample by sample: which weights explain the targets best? */
 export class LeastSquares {
   /** Lower half of the matrix of products, row by row. */
   private readonly products: Float64Array;
@@ -9,23 +9,23 @@ export class LeastSquares {
     this.sides = new Float64Array(size);
   }
 
-  /** A sample: numbers `seen` at the ascending places `at`, all others 0; it counts `times` times. */
-  add(at: ArrayLike<number>, seen: ArrayLike<number>, wanted: number, times: number): void {
+  /** A sample: `values` at the ascending `indices`, all others 0; it counts `times` times. */
+  add(indices: ArrayLike<number>, values: ArrayLike<number>, target: number, times: number): void {
     const { products, sides, size } = this;
-    for (let j = 0; j < at.length; j++) {
-      const place = at[j] as number;
-      const x = times * (seen[j] as number);
-      sides[place] += x * wanted;
-      const row = place * size;
-      for (let k = 0; k <= j; k++) products[row + (at[k] as number)] += x * (seen[k] as number);
+    for (let j = 0; j < indices.length; j++) {
+      const index = indices[j] as number;
+      const x = times * (values[j] as number);
+      sides[index] += x * target;
+      const row = index * size;
+      for (let k = 0; k <= j; k++) products[row + (indices[k] as number)] += x * (values[k] as number);
     }
   }
 
-  /** The weights; the larger `holds` says for a weight, the more is needed to move it away from 0. */
-  solve(holds: ArrayLike<number>): Float64Array {
+  /** The weights; the larger the penalty of a weight, the more is needed to move it away from 0. */
+  solve(penalties: ArrayLike<number>): Float64Array {
     const { size } = this;
     const half = Float64Array.from(this.products);
-    for (let i = 0; i < size; i++) half[i * size + i] += holds[i] as number;
+    for (let i = 0; i < size; i++) half[i * size + i] += penalties[i] as number;
     factorize(half, size);
     const x = Float64Array.from(this.sides);
     for (let i = 0; i < size; i++) {
@@ -42,7 +42,7 @@ export class LeastSquares {
   }
 }
 
-/** Cholesky's decomposition, in place. */
+/** Cholesky decomposition, in place. */
 const factorize = (half: Float64Array, size: number): void => {
   for (let i = 0; i < size; i++) {
     const row = i * size;

@@ -1,214 +1,218 @@
-import type { Lessons, Sight } from '@orrery/evaluation';
+import type { FeatureSet, LearnedWeights } from '@orrery/evaluation';
 import { fastRng, type Options } from '@orrery/kernel';
 import type { Pool } from '../arena/pool.ts';
-import type { Comparing, Comparison, Outcome } from './dataset.ts';
-import { type DescentSettings, Pupil } from './gradient-descent.ts';
+import type { Sample, SamplingGame, SamplingSettings } from './dataset.ts';
+import { type GradientSettings, NetworkTrainer } from './gradient-descent.ts';
 import { LeastSquares } from './least-squares.ts';
 
-export interface Lecture {
+/** Games of one kind in each round of training. */
+export interface GamesOfRound {
   readonly options: Options;
-  /** Games played in each round of learning. */
   readonly games: number;
 }
 
 /** The noise is that of an ordinary game; some have less of it and some more. */
-export interface TeachSettings extends Comparison, DescentSettings {
+export interface TrainSettings extends SamplingSettings, GradientSettings {
   readonly game: string;
-  readonly lectures: readonly Lecture[];
-  /** How often games are played with what was learned before. */
+  readonly dataset: readonly GamesOfRound[];
+  /** How often games are played with the weights trained before. */
   readonly rounds: number;
-  /** Rounds at the beginning whose games are played at a glance, by the prior alone. */
-  readonly glances: number;
+  /** Rounds at the beginning whose games are played by the policy alone. */
+  readonly policyRounds: number;
   readonly seed: string;
-  /** How much is needed to move a weight; see `usualOf`. */
-  readonly hold: number;
+  /** Regularization of least squares: how much is needed to move a weight; see `scaleOf`. */
+  readonly regularization: number;
 }
 
-export interface TaughtRound {
+export interface TrainingRound {
   readonly round: number;
-  /** Decisions compared in this round's games. */
+  /** Decisions sampled in this round's games. */
   readonly decisions: number;
   /**
-   * Of decisions not learned from: points by which the judge's choice is better than the mean of the options, before
-   * and after the lesson, and those by which the best one is.
+   * Over decisions kept for testing: points by which the evaluator's choice is better than the mean of the actions, before
+   * and after this round's training, and those by which the best action is.
    */
   readonly before: number;
   readonly after: number;
   readonly best: number;
-  readonly lessons: Lessons;
+  readonly learned: LearnedWeights;
 }
 
-type Decisions = readonly (readonly Outcome[])[];
+/** Samples by decision. */
+type Groups = readonly (readonly Sample[])[];
 
 /** Share of a game's noise, by game. */
 const NOISES = [0, 0.5, 1, 2];
 /** One decision in so many is kept for testing. */
-const TESTED = 10;
+const TEST_ONE_IN = 10;
 
-/** Where a number of a phase stands in the row of all weights. */
-const placeOf = (sight: Sight, phase: number): number => phase * sight.seen.length;
+/** Where the weights of a phase begin in the row of all weights. */
+const phaseAt = (features: FeatureSet, phase: number): number => phase * features.names.length;
 
-/** Before the first lesson the reckoned value, the last thing seen, stays as it is. */
-const noLessons = (sight: Sight): Lessons => ({ [sight.seen.at(-1) as string]: sight.phases.map(() => '1').join(' ') });
+/** Before any training the value without learning, the last feature, stays as it is. */
+const untrained = (features: FeatureSet): LearnedWeights => ({
+  [features.names.at(-1) as string]: features.phases.map(() => '1').join(' '),
+});
 
-const changed = (lessons: Lessons, sight: Sight, change: Float64Array): Lessons =>
+const changed = (learned: LearnedWeights, features: FeatureSet, change: Float64Array): LearnedWeights =>
   Object.fromEntries(
-    sight.seen.flatMap((name, i) => {
-      const line = lessons[name]?.split(' ').map(Number) ?? sight.phases.map(() => 0);
+    features.names.flatMap((name, i) => {
+      const line = learned[name]?.split(' ').map(Number) ?? features.phases.map(() => 0);
       const weights = line.map((x, phase) =>
-        Number((x + (change[placeOf(sight, phase) + i] as number)).toPrecision(4)),
+        Number((x + (change[phaseAt(features, phase) + i] as number)).toPrecision(4)),
       );
       return weights.every((x) => x === 0) ? [] : [[name, weights.join(' ')]];
     }),
   );
 
-/** Places of what was seen among all weights, ascending, and the numbers: between two phases a share in each. */
-const spread = (sight: Sight, { phase, at, seen }: Outcome): { places: number[]; numbers: number[] } => {
-  const near = Math.floor(phase);
-  const mix = phase - near;
-  const places: number[] = [];
-  const numbers: number[] = [];
+/** A sample as a row over all weights: ascending indices, and values; between two phases a share in each. */
+const rowOf = (features: FeatureSet, sample: Sample): { indices: number[]; values: number[] } => {
+  const near = Math.floor(sample.phase);
+  const mix = sample.phase - near;
+  const indices: number[] = [];
+  const values: number[] = [];
   const put = (from: number, share: number): void => {
     if (share === 0) return;
-    for (const [j, place] of at.entries()) {
-      places.push(from + place);
-      numbers.push(share * (seen[j] as number));
+    for (const [j, index] of sample.indices.entries()) {
+      indices.push(from + index);
+      values.push(share * (sample.values[j] as number));
     }
   };
-  put(placeOf(sight, near), 1 - mix);
-  put(placeOf(sight, near + 1), mix);
-  return { places, numbers };
+  put(phaseAt(features, near), 1 - mix);
+  put(phaseAt(features, near + 1), mix);
+  return { indices, values };
 };
 
-/** The options of one decision: what tells them apart, and a little of what is common to them. */
-const addDecision = (sums: LeastSquares, sight: Sight, options: readonly Outcome[], level: number): void => {
-  const n = options.length;
+/** The actions of one decision: what tells them apart, and by `meanWeight` what is common to them. */
+const addGroup = (sums: LeastSquares, features: FeatureSet, group: readonly Sample[], meanWeight: number): void => {
+  const n = group.length;
   const common = new Map<number, number>();
-  let off = 0;
-  for (const option of options) {
-    const { places, numbers } = spread(sight, option);
-    const wanted = option.points - option.judged;
-    sums.add(places, numbers, wanted, 1);
-    off += wanted / n;
-    for (const [j, place] of places.entries()) common.set(place, (common.get(place) ?? 0) + (numbers[j] as number) / n);
+  let error = 0;
+  for (const sample of group) {
+    const { indices, values } = rowOf(features, sample);
+    const target = sample.target - sample.estimate;
+    sums.add(indices, values, target, 1);
+    error += target / n;
+    for (const [j, index] of indices.entries()) common.set(index, (common.get(index) ?? 0) + (values[j] as number) / n);
   }
-  const places = [...common.keys()].sort((a, b) => a - b);
-  const means = places.map((place) => common.get(place) as number);
-  sums.add(places, means, off, -(1 - level) * n);
+  const indices = [...common.keys()].sort((a, b) => a - b);
+  const means = indices.map((index) => common.get(index) as number);
+  sums.add(indices, means, error, -(1 - meanWeight) * n);
 };
 
-/** The usual size of everything seen: weights are held back in proportion, but rare things not less than others. */
-const usualOf = (sight: Sight, decisions: Decisions): Float64Array => {
-  const squares = new Float64Array(sight.seen.length);
+/** The usual size of each feature: weights are regularized in proportion, but rare features not less than others. */
+const scaleOf = (features: FeatureSet, groups: Groups): Float64Array => {
+  const squares = new Float64Array(features.names.length);
   let n = 0;
-  for (const options of decisions)
-    for (const { at, seen } of options) {
+  for (const group of groups)
+    for (const { indices, values } of group) {
       n++;
-      for (const [j, place] of at.entries()) squares[place] += (seen[j] as number) ** 2;
+      for (const [j, index] of indices.entries()) squares[index] += (values[j] as number) ** 2;
     }
   return squares.map((sum) => Math.max(0.1, Math.sqrt(sum / Math.max(1, n))));
 };
 
-/** Points by which the option judged best, or the really best one, is better than the mean. */
-const gainOf = (decisions: Decisions, by: (one: Outcome) => number): number => {
+/** Points by which the action that is best by some measure is better than the mean, over all decisions. */
+const gainOf = (groups: Groups, by: (sample: Sample) => number): number => {
   let gain = 0;
   let n = 0;
-  for (const options of decisions) {
-    if (options.length === 1) continue;
+  for (const group of groups) {
+    if (group.length === 1) continue;
     n++;
-    const chosen = options.reduce((best, one) => (by(one) > by(best) ? one : best));
-    gain += chosen.points - options.reduce((sum, one) => sum + one.points / options.length, 0);
+    const chosen = group.reduce((best, one) => (by(one) > by(best) ? one : best));
+    gain += chosen.target - group.reduce((sum, one) => sum + one.target / group.length, 0);
   }
   return gain / Math.max(1, n);
 };
 
-/** At one stroke: the weights that fit best. Rejudges what is `fresh`. */
-const learnLines = (
-  sight: Sight,
-  lessons: Lessons,
-  studied: Decisions,
-  fresh: Decisions,
-  { hold, level }: TeachSettings,
-): Lessons => {
-  const sums = new LeastSquares(sight.phases.length * sight.seen.length);
-  for (const options of studied) addDecision(sums, sight, options, level);
-  const usual = usualOf(sight, studied);
-  const change = sums.solve(sight.phases.flatMap(() => Array.from(usual, (size) => hold * size ** 2)));
-  for (const one of fresh.flat()) {
-    const { places, numbers } = spread(sight, one);
-    for (const [j, place] of places.entries()) one.judged += (change[place] as number) * (numbers[j] as number);
+/** Without hidden units: the weights that fit best, by least squares. Updates the estimates of `fresh`. */
+const fitLinear = (
+  features: FeatureSet,
+  learned: LearnedWeights,
+  training: Groups,
+  fresh: Groups,
+  { regularization, meanWeight }: TrainSettings,
+): LearnedWeights => {
+  const sums = new LeastSquares(features.phases.length * features.names.length);
+  for (const group of training) addGroup(sums, features, group, meanWeight);
+  const scale = scaleOf(features, training);
+  const change = sums.solve(features.phases.flatMap(() => Array.from(scale, (size) => regularization * size ** 2)));
+  for (const sample of fresh.flat()) {
+    const { indices, values } = rowOf(features, sample);
+    for (const [j, index] of indices.entries()) sample.estimate += (change[index] as number) * (values[j] as number);
   }
-  return changed(lessons, sight, change);
+  return changed(learned, features, change);
 };
 
-/** Step by step, with hidden units. Rejudges what was `studied` and what is `fresh`. */
-const learnUnits = (
-  sight: Sight,
-  lessons: Lessons,
-  studied: Decisions,
-  fresh: Decisions,
-  settings: TeachSettings,
+/** With hidden units: by gradient descent. Updates the estimates of `training` and `fresh`. */
+const fitNetwork = (
+  features: FeatureSet,
+  learned: LearnedWeights,
+  training: Groups,
+  fresh: Groups,
+  settings: TrainSettings,
   seed: string,
-): Lessons => {
-  const pupil = new Pupil(sight, settings, usualOf(sight, studied), lessons, fastRng(seed));
-  // What is judged beside the lessons stays as it is.
-  const beside = new Map<Outcome, number>();
-  for (const one of [...studied, ...fresh].flat()) beside.set(one, one.judged - pupil.judge(one));
-  pupil.study(studied, (one) => one.points - (beside.get(one) as number));
-  for (const [one, rest] of beside) one.judged = rest + pupil.judge(one);
-  return pupil.lessons();
+): LearnedWeights => {
+  const trainer = new NetworkTrainer(features, settings, scaleOf(features, training), learned, fastRng(seed));
+  // What an estimate has besides the network's output stays as it is.
+  const rest = new Map<Sample, number>();
+  for (const one of [...training, ...fresh].flat()) rest.set(one, one.estimate - trainer.evaluate(one));
+  trainer.train(training, (one) => one.target - (rest.get(one) as number));
+  for (const [one, own] of rest) one.estimate = own + trainer.evaluate(one);
+  return trainer.learned();
 };
+
+/** The games of one round, with the weights trained so far. */
+const gamesOf = (settings: TrainSettings, round: number, learned: LearnedWeights): SamplingGame[] =>
+  settings.dataset.flatMap(({ options, games }, part) =>
+    Array.from({ length: games }, (_, g) => ({
+      ...settings,
+      options,
+      learned,
+      ...(round <= settings.policyRounds ? { width: 1, turnWidth: 1 } : {}),
+      seed: `${settings.seed}/${round}/${part}/${g}`,
+      noise: settings.noise * (NOISES[g % NOISES.length] as number),
+    })),
+  );
 
 /**
- * Learn by comparing: at decisions of played games several options are played to the end, and the judge's weights move so
- * that it tells them apart as the games did. Then again, with games of the better players. What boards, factions and luck
- * bring is the same for all options of a decision, so it does not blur the lesson.
+ * Train an evaluator by comparing actions: at decisions of played games several actions are played to the end, and the
+ * weights move so that the evaluator tells them apart as the games did. Then again, with games of the better players. What
+ * boards, factions and luck bring is the same for all actions of a decision, so it does not blur the comparison.
  */
-export const teach = async (
-  pool: Pick<Pool, 'compare'>,
-  sight: Sight,
-  settings: TeachSettings,
+export const train = async (
+  pool: Pick<Pool, 'sample'>,
+  features: FeatureSet,
+  settings: TrainSettings,
   progress: (done: number, total: number, label: string) => void,
-  told: (round: TaughtRound) => void = () => {},
-): Promise<Lessons> => {
-  let lessons = Object.keys(sight.lessons).length === 0 ? noLessons(sight) : sight.lessons;
-  let kept: Outcome[][] = [];
+  report: (round: TrainingRound) => void = () => {},
+): Promise<LearnedWeights> => {
+  let learned = Object.keys(features.learned).length === 0 ? untrained(features) : features.learned;
+  let previous: Sample[][] = [];
   for (let round = 1; round <= settings.rounds; round++) {
-    const games = settings.lectures.flatMap(({ options, games: n }, l) =>
-      Array.from(
-        { length: n },
-        (_, g): Comparing => ({
-          ...settings,
-          options,
-          lessons,
-          ...(round <= settings.glances ? { care: 1, finish: 1 } : {}),
-          seed: `${settings.seed}/${round}/${l}/${g}`,
-          noise: settings.noise * (NOISES[g % NOISES.length] as number),
-        }),
-      ),
-    );
-    const played = await pool.compare(settings.game, games, (done) =>
+    const games = gamesOf(settings, round, learned);
+    const played = await pool.sample(settings.game, games, (done) =>
       progress(done, games.length, `games, round ${round} of ${settings.rounds}`),
     );
     const fresh = played.flat();
-    const tests = fresh.filter((_, n) => n % TESTED === 0);
-    const taught = fresh.filter((_, n) => n % TESTED !== 0);
-    const before = gainOf(tests, ({ judged }) => judged);
-    const studied = [...kept, ...taught];
-    lessons =
-      settings.hidden === 0
-        ? learnLines(sight, lessons, studied, fresh, settings)
-        : learnUnits(sight, lessons, studied, fresh, settings, `${settings.seed}/${round}`);
-    // The games of one round are good for the next one too.
-    kept = taught;
-    told({
+    const tests = fresh.filter((_, n) => n % TEST_ONE_IN === 0);
+    const kept = fresh.filter((_, n) => n % TEST_ONE_IN !== 0);
+    const before = gainOf(tests, ({ estimate }) => estimate);
+    const training = [...previous, ...kept];
+    learned =
+      settings.hiddenUnits === 0
+        ? fitLinear(features, learned, training, fresh, settings)
+        : fitNetwork(features, learned, training, fresh, settings, `${settings.seed}/${round}`);
+    // The samples of one round are good for the next one too.
+    previous = kept;
+    report({
       round,
-      decisions: fresh.filter((options) => options.length > 1).length,
+      decisions: fresh.filter((group) => group.length > 1).length,
       before,
-      after: gainOf(tests, ({ judged }) => judged),
-      best: gainOf(tests, ({ points }) => points),
-      lessons,
+      after: gainOf(tests, ({ estimate }) => estimate),
+      best: gainOf(tests, ({ target }) => target),
+      learned,
     });
   }
-  return lessons;
+  return learned;
 };

@@ -1,4 +1,4 @@
-import { loadJudge, readStrength, think } from '@orrery/bots';
+import { loadEvaluator, readStrength, think } from '@orrery/bots';
 import { findGame } from '@orrery/catalog';
 import type { State } from '@orrery/eclipse/board';
 import { type AncientBattle, canPay, followBattles } from '@orrery/eclipse/study';
@@ -68,7 +68,7 @@ export const runHabitsStudy = async (
   progress: (done: number, total: number) => void,
 ): Promise<Habits[]> => {
   const entry = findGame('eclipse');
-  const judge = await loadJudge('eclipse');
+  const evaluator = await loadEvaluator('eclipse');
   if (entry === undefined) throw new Error('the study needs Eclipse');
   const { rules } = await entry.load();
   const options = readOptions(rules, { players: PLAYERS });
@@ -95,10 +95,10 @@ export const runHabitsStudy = async (
       const events: Event[] = [];
       if (decision.by === CHANCE) rules.apply(state, rules.draw(state, rng), events);
       else {
-        const brief = readStrength(playerAt(g, decision.by));
-        if (brief === null) throw new Error(`there is no bot ${playerAt(g, decision.by)}`);
+        const bot = readStrength(playerAt(g, decision.by));
+        if (bot === null) throw new Error(`there is no bot ${playerAt(g, decision.by)}`);
         const view = rules.view(state, decision.by);
-        const { action } = think(rules, judge, view, decision.by as Seat, brief, `${seed}/${g}/${step}`);
+        const { action } = think(rules, evaluator, view, decision.by as Seat, bot, `${seed}/${g}/${step}`);
         countSpending(known, decision.by, action.k, habitsAt(decision.by).counts);
         rules.apply(state, action, events);
       }

@@ -1,4 +1,4 @@
-import { loadJudge, readStrength, think } from '@orrery/bots';
+import { loadEvaluator, readStrength, think } from '@orrery/bots';
 import { interval, shareChart, spreadChart } from '@orrery/bots/arena';
 import { findGame } from '@orrery/catalog';
 import { CHANCE, fastRng, isRefusal, readOptions, type Seat } from '@orrery/kernel';
@@ -21,7 +21,7 @@ export const runAutomaStudy = async (
   progress: (done: number, total: number) => void,
 ): Promise<LevelFigures[]> => {
   const entry = findGame('gaia');
-  const judge = await loadJudge('gaia');
+  const evaluator = await loadEvaluator('gaia');
   const greedy = readStrength('greedy');
   if (entry === undefined || greedy === null) throw new Error('the study needs Gaia Project and the greedy player');
   const { rules } = await entry.load();
@@ -41,8 +41,14 @@ export const runAutomaStudy = async (
         const action =
           decision.by === CHANCE
             ? rules.draw(state, rng)
-            : think(rules, judge, rules.view(state, decision.by), decision.by as Seat, greedy, `${seed}/${i}/${step}`)
-                .action;
+            : think(
+                rules,
+                evaluator,
+                rules.view(state, decision.by),
+                decision.by as Seat,
+                greedy,
+                `${seed}/${i}/${step}`,
+              ).action;
         rules.apply(state, action);
       }
       const [mine, its] = rules.standings(state);

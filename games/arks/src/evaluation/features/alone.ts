@@ -7,7 +7,7 @@ import { AUTOMA_SEAT, HUMAN, MAX_SEATS, type State, slotOf } from '../../state/l
 import { missing } from '../outlook.ts';
 import { canFinish } from './means.ts';
 
-/** What is seen of the Automa where it plays: what it has yet to score, and what it is about to do. */
+/** Features of the Automa where it plays: what it has yet to score, and what it is about to do. */
 export const ALONE = [
   'automaNext',
   'automaUpgrades',
@@ -43,7 +43,7 @@ const meritOf = (s: State): { readonly lead: number; readonly second: number; re
   return { lead, second, merit };
 };
 
-export const lookAtAutoma = (s: State, out: Float64Array, at: number): void => {
+export const extractAutoma = (s: State, out: Float64Array, at: number): void => {
   const { upgradePoints } = s.tables.levels[s.automa - 1]!;
   const upgrades = automaUpgrades(s, AUTOMA_SEAT);
   const colonies = coloniesOf(s, AUTOMA_SEAT);

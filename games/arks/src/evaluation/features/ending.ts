@@ -31,8 +31,8 @@ export const turnsLeft = (s: State, seat: number): number => {
   return s.cap === 0 ? roundsLeft(s) : Math.min(roundsLeft(s), s.cap - s.round + here);
 };
 
-/** After `lookAtHoldings`, whose survey knows the rounds. */
-export const lookAtEnding = (s: State, now: Survey, seat: number, out: Float64Array, at: number): void => {
+/** After `extractHoldings`, whose survey knows the rounds. */
+export const extractEnding = (s: State, now: Survey, seat: number, out: Float64Array, at: number): void => {
   const done = terraformedCount(s);
   const open: number[] = [];
   let planets = 0;

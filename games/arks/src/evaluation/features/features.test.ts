@@ -2,26 +2,26 @@ import { isRefusal, readOptions } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { rules } from '../../index.ts';
 import { AUTOMA_SEAT, HUMAN, type State } from '../../state/layout.ts';
-import { playAtGlance } from '../../testing/policy-game.ts';
-import { judge, sight, weights } from '../index.ts';
+import { playByPolicy } from '../../testing/policy-game.ts';
+import { createEvaluator, features, weights } from '../index.ts';
 
-/** Everybody takes what looks best at a glance; `watch` sees every decision. */
+/** Everybody follows the policy; `watch` sees every decision. */
 const play = (raw: object, seed: string, watch: (s: State) => void): State => {
   const options = readOptions(rules, raw);
   if (isRefusal(options)) throw new Error(options.why);
-  return playAtGlance(rules.start(options), seed, watch);
+  return playByPolicy(rules.start(options), seed, watch);
 };
-const at = (name: string): number => sight.seen.indexOf(name);
-const seen = new Float64Array(sight.seen.length);
+const at = (name: string): number => features.names.indexOf(name);
+const values = new Float64Array(features.names.length);
 
-test('what is seen has names of its own, and what was learned is about things seen', () => {
-  expect(new Set(sight.seen).size).toBe(sight.seen.length);
-  const { units, ...lines } = sight.lessons as { readonly [name: string]: string };
+test('features have names of their own, and learned weights are about features', () => {
+  expect(new Set(features.names).size).toBe(features.names.length);
+  const { units, ...lines } = features.learned as { readonly [name: string]: string };
   const hidden = (units as string).split(' ').length;
   for (const [name, line] of Object.entries(lines)) {
-    expect(sight.seen).toContain(name);
+    expect(features.names).toContain(name);
     const counts = line.split('|').map((part) => part.trim().split(' ').map(Number).filter(Number.isFinite).length);
-    expect(counts).toEqual([sight.phases.length, hidden]);
+    expect(counts).toEqual([features.phases.length, hidden]);
   }
 });
 
@@ -29,15 +29,15 @@ test.each([
   ['two', { players: 2 }],
   ['four', { players: 4 }],
   ['A29: one against the Automa', { players: 1, automa: 'hard' }],
-])('%s: everything seen is a number, phases are those of the table, and at the end points alone count', (_, raw) => {
-  const { value } = judge(weights);
-  const first = 'automa' in raw ? sight.phases.length / 2 : 0;
+])('%s: every feature is a number, phases are those of the table, and at the end points alone count', (_, raw) => {
+  const { value } = createEvaluator(weights);
+  const first = 'automa' in raw ? features.phases.length / 2 : 0;
   const end = play(raw, 'seen', (s) => {
     for (let seat = 0; seat < s.players; seat++) {
-      sight.look(s, seat, seen);
-      for (const [i, name] of sight.seen.entries()) if (!Number.isFinite(seen[i])) throw new Error(name);
-      const phase = sight.phaseOf(s, seat);
-      if (!(phase >= first && phase <= first + sight.phases.length / 2 - 1)) throw new Error(`phase ${phase}`);
+      features.extract(s, seat, values);
+      for (const [i, name] of features.names.entries()) if (!Number.isFinite(values[i])) throw new Error(name);
+      const phase = features.phaseOf(s, seat);
+      if (!(phase >= first && phase <= first + features.phases.length / 2 - 1)) throw new Error(`phase ${phase}`);
       if (!Number.isFinite(value(s, seat))) throw new Error(`round ${s.round}`);
     }
   });
@@ -45,34 +45,34 @@ test.each([
   expect(standings.map(({ seat }) => value(end, seat))).toEqual(standings.map(({ points }) => points));
 });
 
-test('A21.1: once the last round is known, the turns a seat has left are seen exactly', () => {
+test('A21.1: once the last round is known, the turns a seat has left are exact', () => {
   let checked = 0;
   play({ players: 2 }, 'last', (s) => {
     if (s.lastRound === 0 || s.turns !== 1 || s.active !== s.first) return;
     const other = 1 - s.first;
-    sight.look(s, other, seen);
-    expect([seen[at('ending')], seen[at('turnsLeft')]]).toEqual([1, s.lastRound - s.round + 1]);
+    features.extract(s, other, values);
+    expect([values[at('ending')], values[at('turnsLeft')]]).toEqual([1, s.lastRound - s.round + 1]);
     checked++;
   });
   expect(checked).toBeGreaterThan(0);
 });
 
-test('what a game brings is one’s points less what the others make from here on', () => {
+test('the target is one’s points less what the others make from here on', () => {
   let from: State | null = null;
   const end = play({ players: 3 }, 'outcome', (s) => {
     if (s.round === 6) from ??= rules.layout.copy(s);
   });
   const [a, b, c] = rules.standings(end).map(({ points }) => points) as [number, number, number];
   const before = rules.standings(from as unknown as State).map(({ points }) => points) as [number, number, number];
-  expect(sight.outcome(from as unknown as State, end, 0)).toBe(a - (b - before[1] + (c - before[2])) / 2);
+  expect(features.target(from as unknown as State, end, 0)).toBe(a - (b - before[1] + (c - before[2])) / 2);
 });
 
-test('A29.2: the more points its upgrades still promise the Automa, the worse for the human', () => {
-  const { value } = judge(weights);
+test('A29.2: the more points upgrades may still bring the Automa, the worse for the human', () => {
+  const { value } = createEvaluator(weights);
   let compared = 0;
   play({ players: 1, automa: 'hard' }, 'upgrades', (s) => {
     if (s.round !== 10 || s.lastRound !== 0) return;
-    // The same position with more points promised for upgrades: easy, then hard.
+    // The same position with more points to come for upgrades: easy, then hard.
     const easy = rules.layout.copy(s);
     easy.automa = 1;
     expect(value(s, HUMAN)).toBeLessThan(value(easy, HUMAN));
@@ -81,8 +81,8 @@ test('A29.2: the more points its upgrades still promise the Automa, the worse fo
   expect(compared).toBeGreaterThan(0);
 });
 
-test('A24: the Automa is judged by its points alone', () => {
-  const { value } = judge(weights);
+test('A24: the Automa is valued by its points alone', () => {
+  const { value } = createEvaluator(weights);
   let compared = 0;
   play({ players: 1, automa: 'hard' }, 'automa', (s) => {
     if (s.round !== 5) return;
@@ -95,12 +95,12 @@ test('A24: the Automa is judged by its points alone', () => {
 test.each([
   ['two', { players: 2 }],
   ['A29: one against the Automa', { players: 1, automa: 'hard' }],
-])('%s: what is told to people is about the score at the end', (_, raw) => {
-  const { value, further } = judge(weights);
+])('%s: what people are shown is about the score at the end', (_, raw) => {
+  const { value, baseline } = createEvaluator(weights);
   const told: number[] = [];
-  const end = play(raw, 'told', (s) => told.push(value(s, HUMAN) + further(s)));
+  const end = play(raw, 'told', (s) => told.push(value(s, HUMAN) + baseline(s)));
   const { points } = rules.standings(end)[HUMAN]!;
   const off = told.reduce((sum, one) => sum + Math.abs(one - points), 0) / told.length;
   expect(off).toBeLessThan(25);
-  expect(further(end)).toBe(0);
+  expect(baseline(end)).toBe(0);
 });

@@ -5,11 +5,11 @@ import { reachOf } from '../../rules/galaxy.ts';
 import { ENGINEERS, LEADERS, leaderOf, sources } from '../../rules/specialists.ts';
 import { movementOf } from '../../rules/travel.ts';
 import { automaSeat, fieldOf, HAND, KEPT, MAX_SEATS, NODES, ROW, type State } from '../../state/layout.ts';
-import { edgeWorth, landingPromise, type Survey, survey } from '../heuristic.ts';
+import { edgeWorth, landingEstimate, type Survey, survey } from '../heuristic.ts';
 import { missing } from '../outlook.ts';
 
 /** What a seat has and what lies before it: what styles of play make more or less of. */
-export const FEATURES = [
+export const HOLDINGS = [
   'unitsWanted',
   'unitsSpare',
   'firstEngineer',
@@ -42,9 +42,9 @@ export const FEATURES = [
   'enginesSecond',
   'reach',
 ] as const;
-export type Feature = (typeof FEATURES)[number];
+export type Holding = (typeof HOLDINGS)[number];
 
-const AT = Object.fromEntries(FEATURES.map((feature, i) => [feature, i])) as { readonly [f in Feature]: number };
+const AT = Object.fromEntries(HOLDINGS.map((feature, i) => [feature, i])) as { readonly [f in Holding]: number };
 /** Upgrades in the order of the Ark card; Engines is counted by payments. */
 const UPGRADES_AT = AT.robotics;
 const ENGINES = 7;
@@ -53,7 +53,7 @@ const ENGINES = 7;
 const UNITS = [0, 1, 1.9, 2.7, 3.4, 4, 4.5];
 
 /** A14.7: leading and being second, by how far each planet is. */
-const lookAtMerit = (s: State, seat: number, out: Float64Array): void => {
+const extractMerit = (s: State, seat: number, out: Float64Array): void => {
   for (let slot = 0; slot < 9; slot++) {
     const at = slot * MAX_SEATS + seat;
     const mine = s.merit[at];
@@ -84,7 +84,7 @@ const nearness = (s: State, color: number): number => {
 };
 
 /** A16, A22.2: Survivors kept, by whether a terraformed planet of their colour is there or near. */
-const lookAtSurvivors = (s: State, now: Survey, seat: number, out: Float64Array): void => {
+const extractSurvivors = (s: State, now: Survey, seat: number, out: Float64Array): void => {
   const { survivors, survivorPoints } = s.tables;
   const last = survivorPoints.length - 1;
   let settled = settledCount(s, seat);
@@ -103,7 +103,7 @@ const lookAtSurvivors = (s: State, now: Survey, seat: number, out: Float64Array)
 };
 
 /** A17: the next Colony and those after it, and how much of its price is at hand. */
-const lookAtColonies = (s: State, seat: number, out: Float64Array): void => {
+const extractColonies = (s: State, seat: number, out: Float64Array): void => {
   const n = coloniesOf(s, seat);
   out[AT.colonies] = n;
   const pool = s.colonyPool[seat];
@@ -120,7 +120,7 @@ const lookAtColonies = (s: State, seat: number, out: Float64Array): void => {
 };
 
 /** Specialists, and edges that lie the right way round. */
-const lookAtCrew = (s: State, now: Survey, seat: number, out: Float64Array): void => {
+const extractCrew = (s: State, now: Survey, seat: number, out: Float64Array): void => {
   const engineers = sources(s, seat, ENGINEERS);
   const leaders = sources(s, seat, LEADERS);
   out[AT.firstEngineer] = Math.min(1, engineers);
@@ -140,43 +140,43 @@ const lookAtCrew = (s: State, now: Survey, seat: number, out: Float64Array): voi
 };
 
 /** A18.6: Outposts earn with every landing. */
-const lookAtOutposts = (s: State, seat: number, out: Float64Array): void => {
+const extractOutposts = (s: State, seat: number, out: Float64Array): void => {
   out[AT.outpostReady] = s.outpostPool[seat];
   for (let slot = 0; slot < 9; slot++)
     if ((s.outpost[slot] & (1 << seat)) !== 0) out[AT.outpostIncome] += s.terraformed[slot] === 1 ? 1.5 : 1;
 };
 
 /** The best turn that lies within reach of the Ark, and a little of the next best. */
-const lookAround = (s: State, now: Survey, seat: number, out: Float64Array): void => {
+const extractReach = (s: State, now: Survey, seat: number, out: Float64Array): void => {
   const { steps } = reachOf(s, s.ark[seat], movementOf(s, seat));
   const automa = automaSeat(s);
   let first = 0;
   let second = 0;
   for (let node = 0; node < NODES; node++) {
     if (steps[node]! <= 0 || fieldOf(node) === ASTEROIDS || (automa >= 0 && s.ark[automa] === node)) continue;
-    const promise = landingPromise(s, now, node);
-    if (promise > first) {
+    const estimate = landingEstimate(s, now, node);
+    if (estimate > first) {
       second = first;
-      first = promise;
-    } else if (promise > second) second = promise;
+      first = estimate;
+    } else if (estimate > second) second = estimate;
   }
   out[AT.reach] = 0.75 * first + 0.25 * second;
 };
 
-/** The holdings are the first thing seen: they are written from the start of `out`, which has only zeros. */
-export const lookAtHoldings = (s: State, now: Survey, seat: number, out: Float64Array): void => {
+/** Holdings are the first features: they are written from the start of `out`, which has only zeros. */
+export const extractHoldings = (s: State, now: Survey, seat: number, out: Float64Array): void => {
   survey(s, seat, now);
   for (let r = 0; r < 4; r++) {
     const units = UNITS[s.cargo[seat * 4 + r]]!;
     out[(now.wanted & (1 << r)) !== 0 ? AT.unitsWanted : AT.unitsSpare] += units;
   }
-  lookAtCrew(s, now, seat, out);
-  lookAtColonies(s, seat, out);
-  lookAtOutposts(s, seat, out);
-  lookAtMerit(s, seat, out);
-  lookAtSurvivors(s, now, seat, out);
+  extractCrew(s, now, seat, out);
+  extractColonies(s, seat, out);
+  extractOutposts(s, seat, out);
+  extractMerit(s, seat, out);
+  extractSurvivors(s, now, seat, out);
   for (let i = 0; i < ENGINES; i++) out[UPGRADES_AT + i] = s.upgrade[seat * 8 + i] > 0 ? 1 : 0;
   out[AT.enginesFirst] = s.upgrade[seat * 8 + ENGINES] > 0 ? 1 : 0;
   out[AT.enginesSecond] = s.upgrade[seat * 8 + ENGINES] > 1 ? 1 : 0;
-  lookAround(s, now, seat, out);
+  extractReach(s, now, seat, out);
 };

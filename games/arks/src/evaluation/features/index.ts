@@ -1,25 +1,25 @@
 import type { State } from '../../state/layout.ts';
 import type { Survey } from '../heuristic.ts';
-import { ALONE, lookAtAutoma } from './alone.ts';
-import { ENDING, lookAtEnding, turnsLeft } from './ending.ts';
-import { FEATURES, lookAtHoldings } from './holdings.ts';
-import { lookAtMeans, MEANS } from './means.ts';
+import { ALONE, extractAutoma } from './alone.ts';
+import { ENDING, extractEnding, turnsLeft } from './ending.ts';
+import { extractHoldings, HOLDINGS } from './holdings.ts';
+import { extractMeans, MEANS } from './means.ts';
 
-/** Everything the judge sees of a seat's position, by name; last, the points it has. */
-export const SEEN: readonly string[] = [...FEATURES, ...ENDING, ...MEANS, ...ALONE, 'same', 'points'];
+/** The features of a seat's position, by name; last, the points it has. */
+export const FEATURES: readonly string[] = [...HOLDINGS, ...ENDING, ...MEANS, ...ALONE, 'same', 'points'];
 
-const ENDING_AT = FEATURES.length;
+const ENDING_AT = HOLDINGS.length;
 const MEANS_AT = ENDING_AT + ENDING.length;
 const ALONE_AT = MEANS_AT + MEANS.length;
 const SAME_AT = ALONE_AT + ALONE.length;
 
-/** Write what is seen into `out`, in the order of `SEEN`. */
-export const look = (s: State, now: Survey, seat: number, points: number, out: Float64Array): void => {
+/** Write the features into `out`, in the order of `FEATURES`. */
+export const extract = (s: State, now: Survey, seat: number, points: number, out: Float64Array): void => {
   out.fill(0);
-  lookAtHoldings(s, now, seat, out);
-  lookAtEnding(s, now, seat, out, ENDING_AT);
-  lookAtMeans(s, now, seat, out, MEANS_AT);
-  if (s.automa !== 0) lookAtAutoma(s, out, ALONE_AT);
+  extractHoldings(s, now, seat, out);
+  extractEnding(s, now, seat, out, ENDING_AT);
+  extractMeans(s, now, seat, out, MEANS_AT);
+  if (s.automa !== 0) extractAutoma(s, out, ALONE_AT);
   out[SAME_AT] = 1;
   out[SAME_AT + 1] = points;
 };

@@ -30,8 +30,8 @@ export const canFinish = (s: State, seat: number, slot: number, limit: number): 
   return true;
 };
 
-/** After `lookAtHoldings`, whose survey knows the room in the hand. */
-export const lookAtMeans = (s: State, now: Survey, seat: number, out: Float64Array, at: number): void => {
+/** After `extractHoldings`, whose survey knows the room in the hand. */
+export const extractMeans = (s: State, now: Survey, seat: number, out: Float64Array, at: number): void => {
   const limit = terraformLimit(s, seat);
   const movement = movementOf(s, seat);
   const { steps } = reachOf(s, s.ark[seat], movement);

@@ -33,17 +33,17 @@ const PARTS: readonly Part[] = [
   table,
 ];
 
-/** Everything the judge sees of a seat's position, by name. */
-export const SEEN: readonly string[] = [...PARTS.flatMap((part) => part.names), 'reckoned'];
+/** The features of a seat's position, by name. */
+export const FEATURES: readonly string[] = [...PARTS.flatMap((part) => part.names), 'reckoned'];
 
-/** Write what is seen into `out`, in the order of `SEEN`; last, what the seat is reckoned to make yet. */
-export const look = (s: State, seat: number, reckoned: number, out: Float64Array): void => {
+/** Write the features into `out`, in the order of `FEATURES`; last, the value without learning. */
+export const extract = (s: State, seat: number, unlearned: number, out: Float64Array): void => {
   let at = 0;
   for (const part of PARTS) {
     part.write(s, seat, out, at);
     at += part.names.length;
   }
-  out[at] = reckoned;
+  out[at] = unlearned;
 };
 
 /** Parts of the game, each with weights of its own: the set-up, then the rounds. */

@@ -1,6 +1,6 @@
 import type { State } from '../../state/layout.ts';
 
-/** Part of what a judge sees of a position: named numbers, written one after the other. */
+/** Part of the features of a position: named numbers, written one after the other. */
 export interface Part {
   readonly names: readonly string[];
   /** Write the part's numbers from `out[at]` on; every one of them, also zeroes. */

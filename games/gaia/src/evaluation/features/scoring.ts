@@ -14,7 +14,7 @@ import { named, type Part } from './part.ts';
 const EVENTS = ['step', 'research', 'mine', 'token', 'trade', 'gaiaMine', 'big'] as const;
 const N = EVENTS.length;
 
-/** The next income of the seat looked at; the booster's only where it has passed and holds the next one. */
+/** The next income of the seat; the booster's only where it has passed and holds the next one. */
 const incoming = new Float64Array(INCOME_SIZE);
 
 /** Free power value and Gaia planets within range: what the tiles for tokens and Gaia mines want. */
