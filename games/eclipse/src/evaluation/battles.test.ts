@@ -35,15 +35,15 @@ describe('before a battle with ancients', () => {
 
   test('in the last round ships are kept for nothing', () => expect(gain(9, 'cruiser')).toBeGreaterThan(0));
 
-  test('a ship that follows others into a battle looks more promising than one that goes alone', () => {
-    const promise = (g: Position): number => {
+  test('a ship that follows others into a battle has a higher prior than one that goes alone', () => {
+    const priorOf = (g: Position): number => {
       g.ready().play(`${T}: act move`);
       const menu = rules.legal(g.s);
       const prior = new Float64Array(menu.length);
       opinion.prior(g.s, menu, prior);
       return prior[menu.findIndex((action) => action.k === 'move' && action.to === g.sector('302'))] as number;
     };
-    expect(promise(table().ships(T, '302', 'interceptor'))).toBeGreaterThan(promise(table()));
+    expect(priorOf(table().ships(T, '302', 'interceptor'))).toBeGreaterThan(priorOf(table()));
   });
 });
 

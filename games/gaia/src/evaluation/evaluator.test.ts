@@ -25,7 +25,7 @@ test('learned weights differ from phase to phase', () => {
   state.faction[0] = 1;
   const line = features.phases.map((_, phase) => phase).join(' ');
   // In phase 2: 2 × 1, which is always there, and 2 × the 30 points without learning.
-  expect(learnedValue(state, 0, 30, learnedModel({ same: line, reckoned: line }))).toBe(2 + 60);
+  expect(learnedValue(state, 0, 30, learnedModel({ same: line, unlearned: line }))).toBe(2 + 60);
 });
 
 test.each([1, 2, 4])('with %i players every feature is written, and finite', (players) => {

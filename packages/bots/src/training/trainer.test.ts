@@ -13,7 +13,7 @@ type Caravan = ReturnType<typeof caravan.start>;
 const pointsOf = (state: StateBase, seat: Seat): number => rules.standings(state)[seat]?.points ?? 0;
 
 /** An evaluator that takes a coin to be worth three points and so never spends any, until it is trained. */
-const FEATURES = ['coins', 'sets', 'turns', 'reckoned'];
+const FEATURES = ['coins', 'sets', 'turns', 'unlearned'];
 const GOODS = 6;
 const extract = (state: StateBase, seat: Seat, out: Float64Array): void => {
   const { coins, hand, turns, passed } = state as Caravan;
@@ -101,13 +101,13 @@ test('a trained evaluator chooses better, and training is the same for a seed', 
   expect(rounds.map(({ round }) => round)).toEqual([1, 2]);
   expect(rounds[0]?.decisions).toBeGreaterThan(15);
   for (const { before, after, best } of rounds) expect(best).toBeGreaterThan(Math.max(before, after));
-  expect(meanOf(learned)).toBeGreaterThan(meanOf({ reckoned: '1' }) * 1.1);
+  expect(meanOf(learned)).toBeGreaterThan(meanOf({ unlearned: '1' }) * 1.1);
   const again = await train(here as unknown as Parameters<typeof train>[0], features, settings, () => {});
   expect(again).toEqual(learned);
 });
 
 test('a first round by the policy, positions met on the way and hidden units train as well', async () => {
-  const game = { ...settings, options, learned: { reckoned: '1' }, seed: 'ways' };
+  const game = { ...settings, options, learned: { unlearned: '1' }, seed: 'ways' };
   const groups = sampleGame(rules, module, game);
   const withLater = sampleGame(rules, module, { ...game, sampleEvery: 1 });
   expect(groups.every((group) => group.length > 1)).toBe(true);
@@ -119,5 +119,5 @@ test('a first round by the policy, positions met on the way and hidden units tra
     () => {},
   );
   expect(Object.keys(learned)).toEqual(['units', ...FEATURES]);
-  expect(meanOf(learned)).toBeGreaterThan(meanOf({ reckoned: '1' }) * 1.1);
+  expect(meanOf(learned)).toBeGreaterThan(meanOf({ unlearned: '1' }) * 1.1);
 });

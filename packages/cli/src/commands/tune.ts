@@ -44,8 +44,8 @@ and the weights move so that the evaluator tells these actions apart as the game
   --epochs E           how often training goes through the samples, with hidden units (10)
   --file F             where to write instead of learned.json
 
-For all: --strength B says which bot plays (greedy), --seed S, --threads T, and the options of the game (--players 2). Files are
-written in games/<game>/src/evaluation, so call it with --write at the root of the repository.
+For all: --seed S and --threads T. Without --train also --strength B, the bot that plays (greedy), and the options of the game
+(--players 2). Files are written in games/<game>/src/evaluation: call it at the root of the repository.
 
 Examples:
   orrery tune eclipse --players 2 --generations 6 --population 12 --games 8 --write
@@ -135,7 +135,7 @@ const checkMethod = (flags: Flags): void => {
   if (flags['bias'] === true && flags['train'] === true)
     throw new UsageError('--bias and --train are two methods: choose one of them.');
   if (flags['train'] === true) {
-    for (const name of ['generations', 'population', 'deviation', 'only'])
+    for (const name of ['generations', 'population', 'deviation', 'only', 'strength', 'players'])
       if (flags[name] !== undefined) throw new UsageError(`--${name} has no meaning with --train.`);
   } else
     for (const name of Object.keys(TRAIN_FLAGS))

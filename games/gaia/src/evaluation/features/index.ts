@@ -34,7 +34,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /** The features of a seat's position, by name. */
-export const FEATURES: readonly string[] = [...PARTS.flatMap((part) => part.names), 'reckoned'];
+export const FEATURES: readonly string[] = [...PARTS.flatMap((part) => part.names), 'unlearned'];
 
 /** Write the features into `out`, in the order of `FEATURES`; last, the value without learning. */
 export const extract = (s: State, seat: number, unlearned: number, out: Float64Array): void => {
