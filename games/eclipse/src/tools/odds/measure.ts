@@ -1,19 +1,22 @@
-import { performance } from 'node:perf_hooks';
-import { type OddsWorst, worstOdds } from '@orrery/eclipse/odds';
-import { figure, type Output } from '../output.ts';
+import { figure, type GameBench, type Work } from '@orrery/kernel/game';
+import { type OddsWorst, oddsOfEights, worstOdds } from './bench.ts';
 
-/** What random games of Eclipse do not show: how long exact odds of eight ships against eight take, by rule of assignment. */
-export interface EclipseFigures {
-  readonly odds: readonly OddsWorst[];
-}
+const lineOf = (one: OddsWorst): string =>
+  `  odds 8 against 8, ${one.assign.padEnd(10)} ${figure(one.medianMilliseconds).padStart(12)} ms (slowest ${figure(one.slowestMilliseconds)}, slowest first call ${figure(one.firstMilliseconds)}; ${one.withinTenth} of ${one.pairs} within 100 ms)`;
 
-export const measureEclipse = (): EclipseFigures => ({
-  odds: (['best', 'quick', 'easiest'] as const).map((assign) => worstOdds(() => performance.now(), assign)),
+const bestOdds = (): Work => ({
+  id: 'eclipse.odds',
+  label: 'eclipse: odds 8 against 8, best',
+  unit: 'answers/s',
+  pass: () => oddsOfEights('best').pairs,
+  check: oddsOfEights('best').wins.toFixed(6),
 });
 
-export const printEclipse = ({ odds }: EclipseFigures, out: Output): void => {
-  for (const one of odds)
-    out.line(
-      `  odds 8 against 8, ${one.assign.padEnd(10)} ${figure(one.medianMilliseconds).padStart(12)} ms (slowest ${figure(one.slowestMilliseconds)}, slowest first call ${figure(one.firstMilliseconds)}; ${one.withinTenth} of ${one.pairs} within 100 ms)`,
-    );
+/** How long exact odds of eight ships against eight take, by rule of assignment: random games do not show it. */
+export const bench: GameBench = {
+  works: [bestOdds],
+  measure: ({ now }) => {
+    const odds = (['best', 'quick', 'easiest'] as const).map((assign) => worstOdds(now, assign));
+    return { figures: { odds }, lines: odds.map(lineOf) };
+  },
 };
