@@ -29,6 +29,7 @@ const run = async (...argv: string[]): Promise<{ code: number; lines: string[] }
 const text = (): string => readFileSync(file, 'utf8');
 
 test('a changed fingerprint is told, and taken anew when asked for', async () => {
+  await run('--remark');
   const before = text();
   writeFileSync(file, before.replace(/("at":\d+,"position":")\w{16}/, '$10000000000000000'));
   const { code, lines } = await run();
