@@ -78,5 +78,6 @@ export {
   LANGUAGES,
   type Language,
   type Message,
+  mapCatalogues,
   type Say,
 } from './words.ts';

@@ -110,7 +110,7 @@ test('who comes back while a bot thinks decides for themselves', async () => {
   server = await startTestServer({ botMs: 600_000 }, { botWorker: bot.worker });
   const [ada, ben] = (await guests(server, 'Ada', 'Ben')) as [Client, Client];
   const id = await seatTable([ada, ben]);
-  const live = await server.house.tables.open(id);
+  const live = await server.services.tables.open(id);
   await live.locked(() => letBotPlay(live, 0));
   await until(bot.isAsked, 60_000);
   await ada.comeBack(id);

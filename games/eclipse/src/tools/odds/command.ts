@@ -1,22 +1,12 @@
-import {
-  ASSIGNMENTS,
-  type Assignment,
-  DEFAULT_EFFORT,
-  type Fleet,
-  type Odds,
-  odds as oddsOf,
-  type ReadFleet,
-  readFleet,
-  type SideOdds,
-  writeFleet,
-} from '@orrery/eclipse/odds';
-import { type Command, type Flags, textFlag } from '../command.ts';
-import { type Output, paint, UsageError } from '../output.ts';
+import { type Flags, type GameCommand, type Output, paint, textFlag, UsageError } from '@orrery/kernel/game';
+import type { Fleet } from '../../rules/battle/fleet.ts';
+import { type ReadFleet, readFleet, writeFleet } from './notation.ts';
+import { ASSIGNMENTS, type Assignment, DEFAULT_EFFORT, type Odds, odds as oddsOf, type SideOdds } from './odds.ts';
 
 /** With --patient: a few seconds instead of a tenth of one. */
 const PATIENT_EFFORT = 400 * DEFAULT_EFFORT;
 
-export const odds: Command = {
+export const odds: GameCommand = {
   name: 'odds',
   usage:
     'odds eclipse "<attacker>" "<defender>" [--assign <rule>] [--attacker <rule>] [--defender <rule>] [--patient] [--json]',
@@ -66,7 +56,7 @@ const assignmentOf = (flags: Flags, side: 'attacker' | 'defender'): Assignment =
   const text = textFlag(flags, side) ?? textFlag(flags, 'assign') ?? 'best';
   const found = ASSIGNMENTS.find((name) => name === text);
   if (found === undefined)
-    throw new UsageError(`"${text}" is no way to assign hits; there are ${ASSIGNMENTS.join(', ')}.`);
+    throw new UsageError(`"${text}" is not a way to assign hits; there are ${ASSIGNMENTS.join(', ')}.`);
   return found;
 };
 
@@ -81,7 +71,7 @@ const SENTENCES: { readonly [why in Extract<ReadFleet, { k: 'fault' }>['why']]: 
   shape: (text) => `"${text}" is not written like a group of ships; write for instance "2 cruiser(hull 2)".`,
   kind: (text) =>
     `"${text}" is neither a ship (interceptor, cruiser, dreadnought, starbase, ancient, gcds) nor a species.`,
-  value: (text) => `"${text}" is no value of a ship; values are init, comp, shield, hull, cannon, missile, damage.`,
+  value: (text) => `"${text}" is not a value of a ship; values are init, comp, shield, hull, cannon, missile, damage.`,
   dice: (text) => `"${text}" names no dice; write for instance "cannon 1y 2o".`,
   part: (text) => `There is no ship part "${text}".`,
   slots: (text) => `The blueprint of the ${text} has fewer squares than that.`,

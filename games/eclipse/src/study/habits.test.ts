@@ -1,6 +1,6 @@
-import type { AncientBattle } from '@orrery/eclipse/study';
 import { expect, test } from 'vitest';
-import { type Habits, reportHabitsStudy } from './eclipse-habits.ts';
+import type { AncientBattle } from './ancient-battles.ts';
+import { type Habits, reportHabitsStudy } from './habits.ts';
 
 const battle = (round: number, chance: number, won: boolean, retreated = false): AncientBattle => ({
   seat: 0,

@@ -1,8 +1,10 @@
-import { loadEvaluator, readStrength, think } from '@orrery/bots';
-import { findGame } from '@orrery/catalog';
-import type { State } from '@orrery/eclipse/board';
-import { type AncientBattle, canPay, followBattles } from '@orrery/eclipse/study';
-import { CHANCE, type Event, fastRng, isRefusal, readOptions, type Seat } from '@orrery/kernel';
+import { CHANCE, type Event, fastRng, isRefusal, readOptions } from '@orrery/kernel';
+import type { Study, StudyKit, StudySettings } from '@orrery/kernel/game';
+import { rules } from '../index.ts';
+import type { EclipseAction } from '../rules/actions.ts';
+import type { State } from '../state/layout.ts';
+import { type AncientBattle, followBattles } from './ancient-battles.ts';
+import { canPay } from './means.ts';
 
 const PLAYERS = 4;
 /** Greedy players are cheap; one that searches sits among them in some games, each time one seat further. */
@@ -10,7 +12,7 @@ const GREEDY = 'greedy';
 const SEARCH = 'search@50';
 const SEARCH_EVERY = 4;
 const ORDINAL = 'fourth';
-const playerAt = (game: number, seat: number): string =>
+const playerAt = (game: number, seat: number): typeof GREEDY | typeof SEARCH =>
   game % SEARCH_EVERY === 0 && (game / SEARCH_EVERY) % PLAYERS === seat ? SEARCH : GREEDY;
 /** The side of the ancients in what is told of battles; the Galactic Center comes after it. */
 const ANCIENTS = 6;
@@ -62,15 +64,8 @@ const countSpending = (state: State, seat: number, answer: string, counts: Habit
 };
 
 /** Games of four: what the players do, and whether they can pay for it. */
-export const runHabitsStudy = async (
-  games: number,
-  seed: string,
-  progress: (done: number, total: number) => void,
-): Promise<Habits[]> => {
-  const entry = findGame('eclipse');
-  const evaluator = await loadEvaluator('eclipse');
-  if (entry === undefined) throw new Error('the study needs Eclipse');
-  const { rules } = await entry.load();
+const play = ({ games, seed, progress }: StudySettings, kit: StudyKit<State, EclipseAction>): Habits[] => {
+  const players = { [GREEDY]: kit.player(GREEDY), [SEARCH]: kit.player(SEARCH) };
   const options = readOptions(rules, { players: PLAYERS });
   if (isRefusal(options)) throw new Error(options.why);
   const habits = [GREEDY, SEARCH].map(
@@ -84,8 +79,6 @@ export const runHabitsStudy = async (
   );
   for (let g = 0; g < games; g++) {
     const state = rules.start(options);
-    // The catalog forgets the types of single games.
-    const known = state as unknown as State;
     const rng = fastRng(`${seed}/${g}`);
     const habitsAt = (seat: number): Habits => habits.find(({ player }) => player === playerAt(g, seat)) as Habits;
     const battles: AncientBattle[] = [];
@@ -95,14 +88,11 @@ export const runHabitsStudy = async (
       const events: Event[] = [];
       if (decision.by === CHANCE) rules.apply(state, rules.draw(state, rng), events);
       else {
-        const bot = readStrength(playerAt(g, decision.by));
-        if (bot === null) throw new Error(`there is no bot ${playerAt(g, decision.by)}`);
-        const view = rules.view(state, decision.by);
-        const { action } = think(rules, evaluator, view, decision.by as Seat, bot, `${seed}/${g}/${step}`);
-        countSpending(known, decision.by, action.k, habitsAt(decision.by).counts);
+        const action = players[playerAt(g, decision.by)](state, decision.by, `${seed}/${g}/${step}`);
+        countSpending(state, decision.by, action.k, habitsAt(decision.by).counts);
         rules.apply(state, action, events);
       }
-      followBattles(known, events, battles);
+      followBattles(state, events, battles);
       for (const event of events) {
         const habit = habitOf(event);
         if (habit !== null) habitsAt(habit[0]).counts[habit[1]]++;
@@ -118,6 +108,7 @@ export const runHabitsStudy = async (
   }
   return habits;
 };
+
 /** Bands of chances, each from its first number up to the next. */
 const BANDS: readonly (readonly [from: number, name: string])[] = [
   [0, 'under 25%'],
@@ -223,7 +214,7 @@ export const reportHabitsStudy = (
     '',
     '## Battles with ancients and the Galactic Center',
     '',
-    'Ships come to ancients by moving alone, so whoever fights them has chosen to. The chance is what `@orrery/eclipse/odds` says of',
+    'Ships come to ancients by moving alone, so whoever fights them has chosen to. The chance is what `orrery odds eclipse` says of',
     'both fleets as they stand right before the first roll, if nobody retreats; how many of the battles fought to the end were really won',
     'shows that it holds. In the last round ships are kept for nothing and even a beaten fleet draws a reputation tile',
     '(E14.31), so an attack may pay that the odds do not favour.',
@@ -233,4 +224,12 @@ export const reportHabitsStudy = (
     '',
   ];
   return { 'bots-eclipse-habits.md': page.join('\n') };
+};
+
+export const habits: Study<State, EclipseAction> = {
+  name: 'eclipse-habits',
+  run: (settings, kit) => {
+    const figures = play(settings, kit);
+    return { figures, files: reportHabitsStudy(figures, settings.games, settings.seed) };
+  },
 };

@@ -1,20 +1,12 @@
-import {
-  describeBoard,
-  drawBoard,
-  FAIRNESS_WAYS,
-  type Fairness,
-  type Generated,
-  generateBoard,
-} from '@orrery/gaia/map-tools';
 import { outcomeRng } from '@orrery/kernel';
-import { type Command, type Flags, numberFlag, textFlag } from '../command.ts';
-import { writeText } from '../file-fault.ts';
-import { loadGame, optionsOf } from '../games.ts';
-import { type Output, UsageError } from '../output.ts';
+import { type Flags, type GameCommand, numberFlag, type Output, textFlag, UsageError } from '@orrery/kernel/game';
+import { describeBoard, drawBoard } from './drawing.ts';
+import { FAIRNESS_WAYS, type Fairness } from './fairness.ts';
+import { type Generated, generateBoard } from './generate.ts';
 
 const DEFAULT_TRIES = 2000;
 
-export const map: Command = {
+export const map: GameCommand = {
   name: 'map',
   usage:
     'map gaia [--players N] [--seed S] [--fair PERCENT] [--by reroll|rotate] [--out FILE.svg|FILE.json] [--svg] [--json]',
@@ -35,15 +27,14 @@ export const map: Command = {
     json: 'switch',
   },
   gameOptions: true,
-  run: async ({ words, flags }, out) => {
+  run: ({ words, flags }, out, machine) => {
     if (words[0] !== 'gaia') throw new UsageError('Boards can be drawn for gaia: orrery map gaia.');
-    const game = await loadGame('gaia');
     const fairness = fairnessOf(flags);
     const path = textFlag(flags, 'out');
     if (path !== undefined && !/\.(svg|json)$/.test(path))
       throw new UsageError(`--out takes a file ending in .svg or .json, not "${path}".`);
     const seed = textFlag(flags, 'seed') ?? '1';
-    const board = generateBoard(optionsOf(game, flags, map), outcomeRng(seed, 0), fairness);
+    const board = generateBoard(machine.options(), outcomeRng(seed, 0), fairness);
     const json = (): unknown => ({
       seed,
       tries: board.tries,
@@ -51,7 +42,7 @@ export const map: Command = {
       ...describeBoard(board, board.balance),
     });
     if (path !== undefined)
-      writeText(path, path.endsWith('.svg') ? drawBoard(board) : `${JSON.stringify(json(), null, 2)}\n`);
+      machine.writeText(path, path.endsWith('.svg') ? drawBoard(board) : `${JSON.stringify(json(), null, 2)}\n`);
     if (flags.svg === true) out.line(drawBoard(board).trimEnd());
     else if (flags.json === true) out.json(json());
     else print(board, fairness, out);

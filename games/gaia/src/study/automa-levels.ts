@@ -1,30 +1,25 @@
-import { loadEvaluator, readStrength, think } from '@orrery/bots';
-import { interval, shareChart, spreadChart } from '@orrery/bots/arena';
-import { findGame } from '@orrery/catalog';
-import { CHANCE, fastRng, isRefusal, readOptions, type Seat } from '@orrery/kernel';
+import { CHANCE, fastRng, isRefusal, readOptions } from '@orrery/kernel';
+import type { Study, StudyKit, StudySettings } from '@orrery/kernel/game';
+import type { GaiaAction } from '../rules/actions.ts';
+import { rules } from '../rules/index.ts';
+import type { State } from '../state/layout.ts';
 
 /** The five levels of Gaia Project's Automa, from the easiest. */
 const LEVELS = ['automalein', 'automa', 'automaechtig', 'ultoma', 'alptrauma'] as const;
 
-export interface LevelFigures {
+type Kit = StudyKit<State, GaiaAction>;
+
+interface LevelFigures {
   readonly level: string;
   readonly human: readonly number[];
   readonly automa: readonly number[];
-  /** Games the human won; a shared first place is none. */
+  /** Games the human won; a shared first place does not count. */
   readonly wins: number;
 }
 
 /** One greedy player against every level of the Automa, both factions by chance and by the player's own choice. */
-export const runAutomaStudy = async (
-  games: number,
-  seed: string,
-  progress: (done: number, total: number) => void,
-): Promise<LevelFigures[]> => {
-  const entry = findGame('gaia');
-  const evaluator = await loadEvaluator('gaia');
-  const greedy = readStrength('greedy');
-  if (entry === undefined || greedy === null) throw new Error('the study needs Gaia Project and the greedy player');
-  const { rules } = await entry.load();
+const play = ({ games, seed, progress }: StudySettings, kit: Kit): LevelFigures[] => {
+  const greedy = kit.player('greedy');
   const figures: LevelFigures[] = [];
   for (const [n, level] of LEVELS.entries()) {
     const human: number[] = [];
@@ -39,16 +34,7 @@ export const runAutomaStudy = async (
         const decision = rules.decision(state);
         if (decision === null) break;
         const action =
-          decision.by === CHANCE
-            ? rules.draw(state, rng)
-            : think(
-                rules,
-                evaluator,
-                rules.view(state, decision.by),
-                decision.by as Seat,
-                greedy,
-                `${seed}/${i}/${step}`,
-              ).action;
+          decision.by === CHANCE ? rules.draw(state, rng) : greedy(state, decision.by, `${seed}/${i}/${step}`);
         rules.apply(state, action);
       }
       const [mine, its] = rules.standings(state);
@@ -66,10 +52,10 @@ const quantile = (list: readonly number[], share: number): number =>
   [...list].sort((a, b) => a - b)[Math.floor(share * (list.length - 1))] ?? 0;
 
 /** Page and charts, by file name. */
-export const reportAutomaStudy = (
+const report = (
   figures: readonly LevelFigures[],
-  games: number,
-  seed: string,
+  { games, seed }: StudySettings,
+  { interval, shareChart, spreadChart }: Kit,
 ): { [file: string]: string } => {
   const rows = figures.map(({ level, human, automa, wins }) => {
     const [low, high] = interval(wins / games, games);
@@ -95,9 +81,8 @@ export const reportAutomaStudy = (
       ? 'The levels come out in order: each one leaves the player further behind than the one before.'
       : '**The levels do not come out in order.**',
     '',
-    '![games won by level](gaia-automa-wins.svg)',
-    '',
-    '![points of the Automa by level](gaia-automa-points.svg)',
+    'The same command draws `gaia-automa-wins.svg` (games won by level) and `gaia-automa-points.svg` (points of the Automa by level)',
+    'beside this page; they are not kept here.',
     '',
   ];
   return {
@@ -114,4 +99,12 @@ export const reportAutomaStudy = (
       figures.map(({ level, automa }) => ({ name: level, points: automa })),
     ),
   };
+};
+
+export const automaLevels: Study<State, GaiaAction> = {
+  name: 'gaia-automa',
+  run: (settings, kit) => {
+    const figures = play(settings, kit);
+    return { figures, files: report(figures, settings, kit) };
+  },
 };
