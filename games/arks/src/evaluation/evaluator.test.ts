@@ -1,8 +1,11 @@
+import type { EvaluatorModule } from '@orrery/evaluation';
 import { isRefusal, readOptions } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../index.ts';
+import type { ArksAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
 import { playByPolicy } from '../testing/policy-game.ts';
+import * as module from './index.ts';
 import { createEvaluator, features, styles, weights } from './index.ts';
 
 const start = (raw: object): State => {
@@ -84,4 +87,10 @@ test('an evaluator uses its own weights, whichever was asked before', () => {
     usual.value(t, 0);
   });
   expect(differed).toBeGreaterThan(0);
+});
+
+test('the module keeps the contract of evaluators', () => {
+  // The catalog forgets types: here the compiler checks them.
+  const checked: EvaluatorModule<State, ArksAction> = module;
+  expect(Object.keys(checked.weights).length).toBeGreaterThan(0);
 });

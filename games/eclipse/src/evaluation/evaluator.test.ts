@@ -1,3 +1,4 @@
+import type { EvaluatorModule } from '@orrery/evaluation';
 import { CHANCE, fastRng, type Options, readOptions, type Seat } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { speciesIds, speciesNamed } from '../content/species.ts';
@@ -9,6 +10,7 @@ import { ANCIENTS } from '../state/terms.ts';
 import { position } from '../testing/position.ts';
 import { ancients, odds, preset } from '../tools/odds/index.ts';
 import { forecast } from './forecast.ts';
+import * as module from './index.ts';
 import { biasOf, createEvaluator, styles, weights } from './index.ts';
 import { BIASES } from './value.ts';
 import { STARTS, USES, WEIGHT_NAMES } from './weights.ts';
@@ -119,4 +121,10 @@ test('a forecast is what the exact odds say of the same ships, and asking again 
   expect(told.attackerLeft).toBeCloseTo(left / 3, 12);
   expect(forecast(s, 0, mine, ANCIENTS, theirs)).toBe(told);
   expect(forecast(s, 0, Int8Array.of(1, 1, 0, 0), ANCIENTS, theirs).win).toBeLessThan(told.win);
+});
+
+test('the module keeps the contract of evaluators', () => {
+  // The catalog forgets types: here the compiler checks them.
+  const checked: EvaluatorModule<State, EclipseAction> = module;
+  expect(Object.keys(checked.weights).length).toBeGreaterThan(0);
 });

@@ -1,7 +1,10 @@
+import type { EvaluatorModule } from '@orrery/evaluation';
 import { CHANCE, fastRng, isRefusal, readOptions, type Seat, stepRandomly } from '@orrery/kernel';
 import { expect, test } from 'vitest';
+import type { GaiaAction } from '../rules/actions.ts';
 import { rules } from '../rules/index.ts';
 import type { State } from '../state/layout.ts';
+import * as module from './index.ts';
 import { createEvaluator, features, weights } from './index.ts';
 import { learnedModel, learnedValue } from './network.ts';
 
@@ -74,4 +77,10 @@ test('with two seats passing and playing on are valued by the same measure', () 
     stepRandomly(rules, state, rng);
   }
   expect(passes).toBe(4);
+});
+
+test('the module keeps the contract of evaluators', () => {
+  // The catalog forgets types: here the compiler checks them.
+  const checked: EvaluatorModule<State, GaiaAction> = module;
+  expect(Object.keys(checked.weights).length).toBeGreaterThan(0);
 });
