@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const MOST_LINES = 400;
 
-const isTest = (path) => /\.(test|conformance)\.tsx?$|^packages\/web\/browser\//.test(path);
+const isTest = (path) => /\.(test|conformance)\.tsx?$|^(packages|games)\/[^/]+\/browser\//.test(path);
 
 /** Is this a file that must not name a game? Games, documents, tests that need a concrete game, and the catalog may. */
 export const mustNotNameGames = (path) =>
