@@ -1,8 +1,8 @@
-import type { SeenEntry, Via } from '@orrery/client';
 import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
   CHANCE,
+  closesUndo,
   type Entry,
   isFor,
   isRefusal,
@@ -12,6 +12,7 @@ import {
   Session,
   type StateBase,
 } from '@orrery/kernel';
+import type { SeenEntry, Via } from '@orrery/protocol';
 import type { LogRow, NewLogRow } from '../storage/tables.ts';
 
 /** An answer given before its question: the question it is for, and the action as text. */
@@ -21,11 +22,11 @@ export interface Early {
 }
 
 /** A stored log that its engine refuses, or an engine that broke: the table cannot go on. */
-export class BrokenCourse extends Error {}
+export class BrokenGame extends Error {}
 
 const OVER: Refusal = { rule: 'K1.1', why: 'gameOver' };
 /** Answers that need nobody, in a row: more than that is an engine going round in circles. */
-const MOST_SETTLED = 2_000;
+const MAX_AUTOMATIC = 2_000;
 
 /** What became of a draft: how many actions stay played, and which one was refused why. */
 export interface Drafted {
@@ -39,15 +40,12 @@ interface Mark {
   readonly at: number;
 }
 
-const closes = (entry: Entry<Action>): boolean =>
-  entry.by === CHANCE || entry.events.some((event) => event.k === 'turn' || event.k === 'reveal');
-
 /**
  * A table's game on its way. The log is a row of numbered steps that only grows: `line` adds an entry to the record,
  * `back` returns the record to `length` entries. So every number means one thing for ever, on every process, and the
  * record is what the steps up to a number fold to.
  */
-export class Course {
+export class TableGame {
   readonly session: Session<StateBase, Action>;
   /** Length of the record after each step; step 0 is the empty log. */
   readonly lengths: number[] = [0];
@@ -61,20 +59,20 @@ export class Course {
     this.session = new Session(game.rules, options, secret);
   }
 
-  static open(game: GameModule, options: Options, secret: string, log: readonly LogRow[]): Course {
-    const course = new Course(game, options, secret);
+  static open(game: GameModule, options: Options, secret: string, log: readonly LogRow[]): TableGame {
+    const tableGame = new TableGame(game, options, secret);
     const lines: string[] = [];
     for (const row of log) {
       lines.length = row.kind === 'back' ? row.length : lines.length;
-      course.marks.length = lines.length;
+      tableGame.marks.length = lines.length;
       if (row.kind === 'line') {
         lines.push(row.line);
-        course.marks.push({ via: row.via as Via, at: row.at });
+        tableGame.marks.push({ via: row.via as Via, at: row.at });
       }
-      course.lengths.push(row.length);
+      tableGame.lengths.push(row.length);
     }
-    for (let i = 0; i < lines.length; i++) course.follow(lines[i] as string, i);
-    return course;
+    for (let i = 0; i < lines.length; i++) tableGame.follow(lines[i] as string, i);
+    return tableGame;
   }
 
   get number(): number {
@@ -94,7 +92,7 @@ export class Course {
 
   /** Follow a step that another process wrote. */
   take(row: LogRow): void {
-    if (row.n !== this.number + 1) throw new BrokenCourse(`step ${row.n} does not follow step ${this.number}`);
+    if (row.n !== this.number + 1) throw new BrokenGame(`step ${row.n} does not follow step ${this.number}`);
     if (row.kind === 'back') this.rewind(row.length);
     else {
       this.follow(row.line, this.length);
@@ -105,7 +103,7 @@ export class Course {
 
   private follow(line: string, entry: number): void {
     const events = this.session.playLine(line);
-    if (isRefusal(events)) throw new BrokenCourse(`entry ${entry} "${line}" is refused: ${events.rule} ${events.why}`);
+    if (isRefusal(events)) throw new BrokenGame(`entry ${entry} "${line}" is refused: ${events.rule} ${events.why}`);
   }
 
   /**
@@ -122,7 +120,8 @@ export class Course {
         if (session.entries.length > kept) session.rewind(kept);
         return { taken: kept - begin, refusal, at };
       }
-      if (closes(session.entries.at(-1) as Entry<Action>)) kept = session.entries.length;
+      const { by, events } = session.entries.at(-1) as Entry<Action>;
+      if (closesUndo(by, events)) kept = session.entries.length;
     }
     return { taken: texts.length, refusal: null, at: texts.length };
   }
@@ -141,9 +140,9 @@ export class Course {
    * Let chance, standing orders and early answers decide until a person or a bot must. An early answer that is not
    * legal any more, and those that were to follow it, are forgotten: `early` is changed.
    */
-  settle(ordersOf: (seat: Seat) => Options | null, early: Map<Seat, readonly Early[]>): void {
+  advance(ordersOf: (seat: Seat) => Options | null, early: Map<Seat, readonly Early[]>): void {
     const { session } = this;
-    const end = session.entries.length + MOST_SETTLED;
+    const end = session.entries.length + MAX_AUTOMATIC;
     for (;;) {
       session.drawChance();
       session.obey(ordersOf);
@@ -155,7 +154,7 @@ export class Course {
       const refusal = this.playOne(decision.by, next.action);
       early.set(decision.by, refusal === null ? rest : []);
       if (refusal === null) this.early.add(session.entries.length - 1);
-      if (session.entries.length > end) throw new BrokenCourse('the game decides for itself without end');
+      if (session.entries.length > end) throw new BrokenGame('the game decides for itself without end');
     }
   }
 

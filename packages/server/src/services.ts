@@ -8,7 +8,7 @@ import type { Live } from './tables/live.ts';
 import type { LiveTables } from './tables/live-tables.ts';
 
 /** What the parts of one server process share. */
-export interface House {
+export interface Services {
   readonly config: Config;
   readonly log: Logger;
   readonly store: Store;

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import type { Answered, Asked } from '../post.ts';
-import type { Question } from '../question.ts';
-import { createThinker } from './thinker.ts';
+import type { Done, Job } from '../pool.ts';
+import type { Question, Reply } from '../question.ts';
+import { createBotPool } from './bot-pool.ts';
 
 const question: Question = { game: 'x', view: {}, seat: 0, strength: 'greedy', seed: '1' };
 const reply = { text: 'done', action: { k: 'done' }, iterations: 0, ms: 1, verdicts: [] };
 
 /** A web worker as the page sees it; answers when told to. */
 class FakeWorker {
-  onmessage: ((message: { data: Answered }) => void) | null = null;
+  onmessage: ((message: { data: Done<Reply> }) => void) | null = null;
   onerror: ((event: { message?: string }) => void) | null = null;
-  readonly asked: Asked[] = [];
+  readonly asked: Job<Question>[] = [];
   ended = false;
-  postMessage(asked: Asked): void {
+  postMessage(asked: Job<Question>): void {
     this.asked.push(asked);
   }
   terminate(): void {
@@ -22,37 +22,37 @@ class FakeWorker {
 
 test('questions queue for a free worker and answers find their question', async () => {
   const workers: FakeWorker[] = [];
-  const thinker = createThinker(() => {
+  const pool = createBotPool(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker;
   }, 1);
-  const first = thinker.think(question);
-  const second = thinker.think({ ...question, seed: '2' });
+  const first = pool.run(question);
+  const second = pool.run({ ...question, seed: '2' });
   expect(workers).toHaveLength(1);
   const worker = workers[0] as FakeWorker;
   expect(worker.asked).toHaveLength(1);
-  worker.onmessage?.({ data: { id: worker.asked[0]?.id ?? -1, reply } });
+  worker.onmessage?.({ data: { id: worker.asked[0]?.id ?? -1, result: reply } });
   expect(await first).toEqual(reply);
-  expect(worker.asked[1]?.question.seed).toBe('2');
+  expect(worker.asked[1]?.task.seed).toBe('2');
   worker.onmessage?.({ data: { id: worker.asked[1]?.id ?? -1, failed: 'no game x' } });
   await expect(second).rejects.toThrow('no game x');
-  thinker.close();
+  pool.close();
   expect(worker.ended).toBe(true);
 });
 
 test('a worker that breaks down takes only its own question with it', async () => {
   const workers: FakeWorker[] = [];
-  const thinker = createThinker(() => {
+  const pool = createBotPool(() => {
     const worker = new FakeWorker();
     workers.push(worker);
     return worker;
   });
-  const first = thinker.think(question);
-  const second = thinker.think(question);
+  const first = pool.run(question);
+  const second = pool.run(question);
   workers[0]?.onerror?.({ message: 'out of memory' });
   await expect(first).rejects.toThrow('out of memory');
   const next = workers[1] as FakeWorker;
-  next.onmessage?.({ data: { id: next.asked[0]?.id ?? -1, reply } });
+  next.onmessage?.({ data: { id: next.asked[0]?.id ?? -1, result: reply } });
   expect(await second).toEqual(reply);
 });
