@@ -87,6 +87,11 @@ const register = (name) => {
     .replace(/(const GAMES: readonly GameEntry\[\] = \[[^\]]*)\]/, `$1, ${name}]`);
   if (!listed.includes(sorted) || !listed.includes(`, ${name}]`)) fail(`${catalogFile} has no list to add to`);
   writeFileSync(catalogFile, listed);
+  const manifestFile = join(root, 'packages', 'catalog', 'package.json');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const dependencies = { ...manifest.dependencies, [`@orrery/${name}`]: '0.1.0' };
+  manifest.dependencies = Object.fromEntries(Object.entries(dependencies).sort());
+  writeFileSync(manifestFile, `${JSON.stringify(manifest, null, 2)}\n`);
 };
 
 const run = (command, ...args) => {
