@@ -10,23 +10,28 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const server = join(root, 'packages', 'server');
 const web = join(root, 'packages', 'web');
 
+/** The list of games. */
+const catalog = async () => {
+  const out = join(root, 'packages', 'catalog', 'dist', `catalog-${process.pid}`);
+  const { remove } = await bundle({
+    entries: { index: join(root, 'packages', 'catalog', 'src', 'index.ts') },
+    out,
+  });
+  const { CATALOG } = await import(pathToFileURL(join(out, 'index.js')).href);
+  remove();
+  return CATALOG;
+};
+
 /** One file for each game's engine, by its version: the server keeps them for games that began under them. */
 const buildEngines = async (out) => {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
-  for (const game of ['gaia', 'eclipse', 'arks']) {
-    const source = join(root, 'games', game);
-    if (!existsSync(join(source, 'src', 'index.ts'))) continue;
-    const words = existsSync(join(source, 'src', 'words', 'index.ts'));
+  for (const { id: game } of await catalog()) {
     const file = join(out, `${game}.mjs`);
     await build({
       stdin: {
-        contents: `export { rules } from './src/index.ts';\n${
-          words
-            ? "export { words } from './src/words/index.ts';"
-            : 'export const words = { catalogues: { en: {}, pl: {}, hu: {} } };'
-        }`,
-        resolveDir: source,
+        contents: `export { rules } from '@orrery/${game}';\nexport { words } from '@orrery/${game}/words';`,
+        resolveDir: root,
         loader: 'ts',
       },
       outfile: file,
@@ -57,7 +62,10 @@ export const buildAll = async (more = {}) => {
   if (!process.argv.includes('--no-web') && existsSync(join(web, 'vite.config.ts'))) {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
-    if (built.status !== 0) process.stderr.write('The web client could not be built; the server starts without it.\n');
+    if (built.status !== 0) {
+      process.stderr.write('The web client could not be built; the server starts without it.\n');
+      process.exitCode = 1;
+    }
   }
   return out;
 };

@@ -29,7 +29,7 @@ export const writeStudy = (folder: string, study: Study, records: number): strin
   return [...writeFiles(naming, study, records), put(naming, 'figures.json', `${JSON.stringify(figures, null, 2)}\n`)];
 };
 
-/** Write a study as one page (`…/bots-gaia.md`) with its charts and records beside it (`…/bots-gaia-wins.svg`). */
+/** Write a study as one page (`…/duel.md`) with its charts and records beside it (`…/duel-wins.svg`). */
 export const writeReport = (page: string, study: Study, records: number): string[] =>
   writeFiles({ folder: dirname(page), page: basename(page), before: `${basename(page, '.md')}-` }, study, records);
 
@@ -106,11 +106,7 @@ Points by source:
 
 ${sources.join('\n')}
 
-![Share of games won](${before}wins.svg)
-
-![Points by source](${before}sources.svg)
-
-![Points over all games](${before}points.svg)
+Charts, drawn beside this page by the command above and not tracked: \`${before}wins.svg\`, \`${before}sources.svg\` and \`${before}points.svg\`.
 `;
 };
 
