@@ -9,6 +9,7 @@ import {
   isRefusal,
   type Options,
   type Refusal,
+  recordOf,
   type Seat,
   Session,
   type StateBase,
@@ -17,6 +18,7 @@ import {
 import type { Driver, ShownEntry, Sitter, Snapshot } from '@orrery/table/driver.ts';
 import { afterFrame } from '@orrery/table/shell/frames.ts';
 import { settings } from '@orrery/table/shell/settings.ts';
+import { engineAddress } from './engines.ts';
 import { History } from './history.ts';
 import { type SavedTable, saveTable } from './saved.ts';
 
@@ -144,7 +146,7 @@ export class LocalDriver implements Driver {
   }
 
   record(): GameRecord {
-    return this.session.record();
+    return recordOf(this.game, this.session);
   }
 
   fetchRecord(): Promise<GameRecord> {
@@ -223,6 +225,7 @@ export class LocalDriver implements Driver {
     this.bots
       .run({
         game: rules.id,
+        ...engineAddress(this.game),
         seat,
         strength: this.table.sitters[seat]?.level ?? 'random',
         seed: `${this.table.secret} bot ${this.session.entries.length}`,

@@ -6,6 +6,7 @@ import type { OpinionProps } from '@orrery/table/frame/dialogs.ts';
 import { nameOfSeat } from '@orrery/table/frame/names.ts';
 import { useSay } from '@orrery/table/words/index.tsx';
 import { useEffect, useState } from 'react';
+import { engineAddress } from '../drivers/engines.ts';
 
 const BEST = 8;
 
@@ -24,6 +25,7 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
     bots
       .run({
         game: game.rules.id,
+        ...engineAddress(game),
         seat: by,
         strength: 'admiral',
         seed: 'opinion',
