@@ -25,7 +25,9 @@ export const gameIds = async () => {
     logLevel: 'error',
     plugins: [leaveGames],
   });
-  const { CATALOG } = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`);
+  const { CATALOG } = await import(
+    `data:text/javascript;base64,${Buffer.from(outputFiles[0].text).toString('base64')}`
+  );
   return CATALOG.map(({ id }) => id);
 };
 

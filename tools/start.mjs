@@ -25,7 +25,10 @@ export const buildAll = async (more = {}) => {
   if (!process.argv.includes('--no-web') && existsSync(join(web, 'vite.config.ts'))) {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
-    if (built.status !== 0) process.stderr.write('The web client could not be built; the server starts without it.\n');
+    if (built.status !== 0) {
+      process.stderr.write('The web client could not be built; the server starts without it.\n');
+      process.exitCode = 1;
+    }
   }
   return out;
 };
