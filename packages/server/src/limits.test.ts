@@ -30,11 +30,11 @@ describe('limits', () => {
     let now = 0;
     const limits = new Limits(true, () => now);
     for (let i = 0; i < 8; i++) limits.take('signInName', 'ada');
-    expect(() => limits.take('signInName', 'ada')).toThrow('too often');
+    expect(() => limits.take('signInName', 'ada')).toThrow('Too many requests');
     limits.take('signInName', 'ben');
     now += 31_000;
     limits.take('signInName', 'ada');
-    expect(() => limits.take('signInName', 'ada')).toThrow('too often');
+    expect(() => limits.take('signInName', 'ada')).toThrow('Too many requests');
   });
 
   test('guessing a password gets nowhere, from one address or many', async () => {
