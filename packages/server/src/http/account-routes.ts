@@ -30,9 +30,8 @@ export const nameKeyOf = (name: string): string => name.normalize('NFKC').toLowe
 
 const wrongPassword = (): Problem => new Problem(401, 'wrong_password', 'Wrong name or password.');
 
-export const accountRoutes = (app: App, services: Services): void => {
+const register = (app: App, services: Services): void => {
   const { people } = services.store;
-
   endpoint(
     app,
     {
@@ -70,7 +69,10 @@ export const accountRoutes = (app: App, services: Services): void => {
       return { player: playerOut(account) };
     },
   );
+};
 
+const signIn = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -99,7 +101,10 @@ export const accountRoutes = (app: App, services: Services): void => {
       return { player: playerOut(account) };
     },
   );
+};
 
+const signOut = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -118,7 +123,10 @@ export const accountRoutes = (app: App, services: Services): void => {
       return {};
     },
   );
+};
 
+const changePassword = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -139,7 +147,10 @@ export const accountRoutes = (app: App, services: Services): void => {
       return { player: playerOut(me) };
     },
   );
+};
 
+const takeHoliday = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -171,7 +182,10 @@ export const accountRoutes = (app: App, services: Services): void => {
       return { until: body.days === 0 ? null : until, daysLeft: Math.floor((left - body.days * DAY) / DAY) };
     },
   );
+};
 
+const listKeys = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -189,7 +203,10 @@ export const accountRoutes = (app: App, services: Services): void => {
       })),
     }),
   );
+};
 
+const createKey = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -211,7 +228,10 @@ export const accountRoutes = (app: App, services: Services): void => {
       return { token, id: hashOf(token) };
     },
   );
+};
 
+const revokeKey = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -227,4 +247,9 @@ export const accountRoutes = (app: App, services: Services): void => {
       return {};
     },
   );
+};
+
+export const accountRoutes = (app: App, services: Services): void => {
+  for (const add of [register, signIn, signOut, changePassword, takeHoliday, listKeys, createKey, revokeKey])
+    add(app, services);
 };

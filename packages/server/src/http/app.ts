@@ -11,6 +11,7 @@ import type { App, Env } from './endpoint.ts';
 import { engineFiles } from './engine-files.ts';
 import { gameRoutes } from './game-routes.ts';
 import { identify, securityHeaders } from './guard.ts';
+import { noticePages } from './notice-pages.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { pages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -129,6 +130,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   playRoutes(app, services);
   tableTalkRoutes(app, services);
   noticeRoutes(app, services, senders);
+  noticePages(app, services);
   app.all('/api/*', (context) => context.notFound());
   describeRest(app);
   app.doc31('/openapi.json', ABOUT);

@@ -32,7 +32,7 @@ export const openFor = async (services: Services, id: string, player: PlayerRow 
 
 export const infoOf = (live: Live, player: PlayerRow | null): TableInfo => live.info(player?.id ?? null);
 
-export const tableRoutes = (app: App, services: Services): void => {
+const create = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -50,7 +50,9 @@ export const tableRoutes = (app: App, services: Services): void => {
       return createTable(services, me, body);
     },
   );
+};
 
+const list = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -81,7 +83,9 @@ export const tableRoutes = (app: App, services: Services): void => {
       };
     },
   );
+};
 
+const show = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -94,7 +98,9 @@ export const tableRoutes = (app: App, services: Services): void => {
     },
     async ({ player, params }) => ({ table: infoOf(await openFor(services, params.id, player), player) }),
   );
+};
 
+const joinSeat = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -115,7 +121,9 @@ export const tableRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, me), seat };
     },
   );
+};
 
+const leaveSeat = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -134,7 +142,9 @@ export const tableRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, me) };
     },
   );
+};
 
+const begin = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -155,7 +165,9 @@ export const tableRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, me) };
     },
   );
+};
 
+const changeSeat = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -174,7 +186,9 @@ export const tableRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, me), link };
     },
   );
+};
 
+const newLink = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -190,4 +204,8 @@ export const tableRoutes = (app: App, services: Services): void => {
       return { link: await renewLink(await openFor(services, params.id, me), me, params.seat) };
     },
   );
+};
+
+export const tableRoutes = (app: App, services: Services): void => {
+  for (const add of [create, list, show, joinSeat, leaveSeat, begin, changeSeat, newLink]) add(app, services);
 };

@@ -28,8 +28,7 @@ import { vote } from '../tables/votes.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { infoOf, openFor } from './table-routes.ts';
 
-/** Everything at a table beside the game's own moves. */
-export const tableTalkRoutes = (app: App, services: Services): void => {
+const chat = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -45,7 +44,9 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       line: await say(await openFor(services, params.id, player), mustKnow(player), body.text),
     }),
   );
+};
 
+const voting = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -63,7 +64,9 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, player) };
     },
   );
+};
 
+const takeOver = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -81,7 +84,9 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, player) };
     },
   );
+};
 
+const showInstructions = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -98,7 +103,9 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return instructionsOf(live.seats[seatFor(live, player, query.seat)] as SeatRow);
     },
   );
+};
 
+const changeInstructions = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -115,7 +122,9 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return instruct(live, seatFor(live, player, body.seat), body);
     },
   );
+};
 
+const askRematch = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -132,7 +141,9 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return { table: infoOf(await services.tables.open(typeof found === 'string' ? found : found.id), me) };
     },
   );
+};
 
+const downloadRecord = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -145,7 +156,9 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
     },
     async ({ player, params }) => exportRecord(await openFor(services, params.id, player)),
   );
+};
 
+const uploadRecord = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -164,7 +177,9 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return importRecord(services, me, record, wish);
     },
   );
+};
 
+const showMoment = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -184,4 +199,20 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return { view: live.rules.layout.toJson(view), hash: live.rules.layout.hash(view) };
     },
   );
+};
+
+/** Everything at a table beside the game's own moves. */
+export const tableTalkRoutes = (app: App, services: Services): void => {
+  for (const add of [
+    chat,
+    voting,
+    takeOver,
+    showInstructions,
+    changeInstructions,
+    askRematch,
+    downloadRecord,
+    uploadRecord,
+    showMoment,
+  ])
+    add(app, services);
 };

@@ -27,6 +27,23 @@ const forwardedFor = (request: IncomingMessage): string | undefined => {
   return Array.isArray(header) ? header.join(',') : header;
 };
 
+/** Close sockets whose session or key has ended, here or in another process. */
+const endLapsed = async (
+  services: Services,
+  clients: ReadonlySet<WebSocket>,
+  passes: WeakMap<WebSocket, Pass>,
+): Promise<void> => {
+  const held = [...clients].flatMap((socket) => {
+    const pass = passes.get(socket);
+    return pass === undefined ? [] : [{ socket, pass }];
+  });
+  const hashes = (kind: Pass['kind']): string[] => [
+    ...new Set(held.filter(({ pass }) => pass.kind === kind).map(({ pass }) => pass.hash)),
+  ];
+  const good = await services.store.people.stillGood(hashes('session'), hashes('token'), services.now());
+  for (const { socket, pass } of held) if (!good.has(pass.hash)) socket.close(1008, 'signed_out');
+};
+
 /**
  * Sockets at /ws. A browser's must come from our own pages. Whom one speaks for is fixed when it connects, and soon after its
  * session or key has ended it ends too.
@@ -41,19 +58,6 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
     const n = (byAddress.get(address) ?? 0) + change;
     if (n > 0) byAddress.set(address, n);
     else byAddress.delete(address);
-  };
-
-  /** Close sockets whose session or key has ended, here or in another process. */
-  const endLapsed = async (): Promise<void> => {
-    const held = [...sockets.clients].flatMap((socket) => {
-      const pass = passes.get(socket);
-      return pass === undefined ? [] : [{ socket, pass }];
-    });
-    const hashes = (kind: Pass['kind']): string[] => [
-      ...new Set(held.filter(({ pass }) => pass.kind === kind).map(({ pass }) => pass.hash)),
-    ];
-    const good = await services.store.people.stillGood(hashes('session'), hashes('token'), services.now());
-    for (const { socket, pass } of held) if (!good.has(pass.hash)) socket.close(1008, 'signed_out');
   };
 
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
@@ -98,7 +102,9 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
   }, HEARTBEAT_MS);
 
   const looking = setInterval(() => {
-    endLapsed().catch((error) => services.log.warn({ err: error }, 'sockets were not looked through'));
+    endLapsed(services, sockets.clients, passes).catch((error) =>
+      services.log.warn({ err: error }, 'sockets were not looked through'),
+    );
   }, passesEveryMs);
 
   return {
