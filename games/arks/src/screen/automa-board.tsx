@@ -1,8 +1,5 @@
 import type { Event } from '@orrery/kernel';
-import { Icon, type IconName } from '@orrery/table/art/icon.tsx';
-import type { ShownEntry } from '@orrery/table/driver.ts';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, GameContext, Icon, type IconName, type ShownEntry } from '@orrery/table';
 import { use } from 'react';
 import { type AutomaStep, SPECIALISTS } from '../board.ts';
 import { SpecialistSign } from './art/crew.tsx';

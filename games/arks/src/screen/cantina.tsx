@@ -1,5 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps, SeatProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon, type SeatProps } from '@orrery/table';
 import { COLORS, IN_TRANSIT } from '../board.ts';
 import { KindSign } from './art/marks.tsx';
 import { CrewPicture } from './crew-card.tsx';

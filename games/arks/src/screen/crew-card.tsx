@@ -1,5 +1,5 @@
 import type { Say } from '@orrery/kernel';
-import type { Choice } from '@orrery/table/screen.ts';
+import type { Choice } from '@orrery/table';
 import { memo } from 'react';
 import { type Bag, type Cost, type CrewAction, EDGE_KINDS, LOWER, SPECIALISTS, type State, UPPER } from '../board.ts';
 import { Portrait } from './art/crew.tsx';

@@ -1,5 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon } from '@orrery/table';
 import { coloniesOf, isAutoma, type State, settledCount } from '../board.ts';
 import { LeaderSign, SpecialistSign } from './art/crew.tsx';
 import { GoodSign } from './art/goods.tsx';

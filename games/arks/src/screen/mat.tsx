@@ -1,5 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Choice, SeatProps } from '@orrery/table/screen.ts';
+import { type Choice, Icon, type SeatProps } from '@orrery/table';
 import { useState } from 'react';
 import {
   COLORS,

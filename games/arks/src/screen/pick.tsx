@@ -1,4 +1,4 @@
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import type { BoardProps, Choice } from '@orrery/table';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 
 export type Acting = Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'>;

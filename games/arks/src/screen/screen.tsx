@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table/screen.ts';
+import type { GameScreen, Group } from '@orrery/table';
 import './arks.css';
 import { AutomaBoard } from './automa-board.tsx';
 import { Cantina } from './cantina.tsx';

@@ -1,8 +1,5 @@
 import type { Action } from '@orrery/kernel';
-import { IconAt } from '@orrery/table/art/icon.tsx';
-import { Stars } from '@orrery/table/art/stars.tsx';
-import { Viewport } from '@orrery/table/frame/viewport.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, IconAt, Stars, Viewport } from '@orrery/table';
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import {
   CENTRE,

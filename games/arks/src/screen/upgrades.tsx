@@ -1,5 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { SeatProps } from '@orrery/table/screen.ts';
+import { Icon, type SeatProps } from '@orrery/table';
 import { memo, type ReactNode } from 'react';
 import { hasUpgrade, isAutoma, MOON, RESOURCES, type State, type Upgrade } from '../board.ts';
 import { LeaderSign, SpecialistSign } from './art/crew.tsx';

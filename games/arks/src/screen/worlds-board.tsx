@@ -1,5 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon } from '@orrery/table';
 import { COLORS, isPlanet, MAX_SEATS, planetsToEnd, rankingOf, SLOTS, type State, terraformedCount } from '../board.ts';
 import { KindSign, SeatSign } from './art/marks.tsx';
 import { arks, colourOf, planetAt, seatName } from './scene.ts';

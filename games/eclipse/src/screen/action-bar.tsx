@@ -1,5 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, Icon } from '@orrery/table';
 import type { ReactNode } from 'react';
 import { ACTIONS } from '../board.ts';
 import { ActionSign } from './art/squares.tsx';

@@ -1,8 +1,5 @@
 import type { Event, Say, Seat } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { ShownEntry } from '@orrery/table/driver.ts';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, GameContext, Icon, type ShownEntry } from '@orrery/table';
 import { use, useEffect, useState } from 'react';
 import { ANCIENTS, COLOURS, DAMAGE, kindId, STAT_INITIATIVE, type State, statOf } from '../board.ts';
 import { Die } from './art/parts.tsx';

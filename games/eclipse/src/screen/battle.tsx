@@ -1,6 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, GameContext, Icon } from '@orrery/table';
 import { use } from 'react';
 import {
   ANCIENTS,

@@ -1,7 +1,5 @@
 import type { Action, GameModule, StateBase } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, GameContext, Icon } from '@orrery/table';
 import { Fragment, use, useEffect, useMemo, useState } from 'react';
 import { costOf, isAside, isAvailable, PARTS, partIds, partOn, SHIPS, type State, slotsOf, tileOn } from '../board.ts';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';

@@ -1,5 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon } from '@orrery/table';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Blueprints } from './blueprints.tsx';
 import { Notice } from './notice.tsx';

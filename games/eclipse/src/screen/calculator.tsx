@@ -1,5 +1,5 @@
 import type { Say, Seat } from '@orrery/kernel';
-import { Dialog } from '@orrery/table/frame/dialog.tsx';
+import { Dialog } from '@orrery/table';
 import { useState } from 'react';
 import { ANCIENTS, countOf, GCDS, kindId, kindsOf, SEATS, type State, sectorIds, sizeOf, squadOf } from '../board.ts';
 import type { Fleet, SideOdds } from '../tools/odds/index.ts';

@@ -1,7 +1,5 @@
 import { topArg } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { IconButton } from '@orrery/table/frame/prompt.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon, IconButton } from '@orrery/table';
 import { type State, sectorIds } from '../board.ts';
 import { eclipse, isAsked, type Offer, offersOf } from './scene.ts';
 

@@ -1,10 +1,6 @@
 import type { Action } from '@orrery/kernel';
 import { topArg } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { Stars } from '@orrery/table/art/stars.tsx';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import { Viewport } from '@orrery/table/frame/viewport.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, GameContext, Icon, Stars, Viewport } from '@orrery/table';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { cellName, SEATS, SHIP_KINDS, SHIPS, SQUARES, type State, stackOfCell } from '../board.ts';
 import { ActionBar, AnswerBar } from './action-bar.tsx';

@@ -1,5 +1,4 @@
-import { Icon, IconAt } from '@orrery/table/art/icon.tsx';
-import type { SeatProps } from '@orrery/table/screen.ts';
+import { Icon, IconAt, type SeatProps } from '@orrery/table';
 import { Fragment } from 'react';
 import {
   ACTIONS,

@@ -1,5 +1,5 @@
 import { type Say, topArg } from '@orrery/kernel';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import type { BoardProps } from '@orrery/table';
 import type { ReactNode } from 'react';
 import {
   balanceOf,

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table/screen.ts';
+import type { GameScreen, Group } from '@orrery/table';
 import { Blueprints } from './blueprints.tsx';
 import './eclipse.css';
 import { PHASES, ROUNDS } from '../board.ts';

@@ -1,6 +1,5 @@
 import type { Say } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, Icon } from '@orrery/table';
 import { BUILDS, costOf, SHIP_KINDS, SHIPS, type State } from '../board.ts';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
 import { Monolith, Orbital } from './art/techs.tsx';

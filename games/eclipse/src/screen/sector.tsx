@@ -1,4 +1,4 @@
-import { SeatGlyph } from '@orrery/table/art/seat-mark.tsx';
+import { SeatGlyph } from '@orrery/table';
 import { memo } from 'react';
 import { SHIPS, type State } from '../board.ts';
 import { Emblem } from './art/emblems.tsx';

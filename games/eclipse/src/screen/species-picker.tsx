@@ -1,5 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon } from '@orrery/table';
 import {
   colonyShips,
   colourNames,

@@ -1,4 +1,4 @@
-import type { BoardProps } from '@orrery/table/screen.ts';
+import type { BoardProps } from '@orrery/table';
 import { pointsBySource, SOURCES, type State } from '../board.ts';
 import { EmblemPicture } from './art/emblems.tsx';
 import { seatName } from './names.ts';

@@ -1,6 +1,5 @@
 import type { Say } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon } from '@orrery/table';
 import { useState } from 'react';
 import {
   CATEGORIES,

@@ -1,4 +1,4 @@
-import type { SeatProps } from '@orrery/table/screen.ts';
+import type { SeatProps } from '@orrery/table';
 import { BOWLS } from '../index.ts';
 import { gaia } from './scene.ts';
 

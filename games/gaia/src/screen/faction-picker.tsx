@@ -1,6 +1,4 @@
-import { PlanetPicture } from '@orrery/table/art/planet.tsx';
-import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, type PlanetKind, PlanetPicture } from '@orrery/table';
 import { FACTIONS, type Faction, homeOf, PLANETS } from '../index.ts';
 
 const factionOf = (action: object): number => ('faction' in action ? Number(action.faction) : -1);

@@ -1,7 +1,5 @@
 import type { Action } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { IconButton } from '@orrery/table/frame/icon-button.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, Icon, IconButton } from '@orrery/table';
 import { powerValue } from '../index.ts';
 import { gaia } from './scene.ts';
 

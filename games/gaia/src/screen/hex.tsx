@@ -1,8 +1,8 @@
 import type { Say, Seat } from '@orrery/kernel';
-import { Building, Gaiaformer, Satellite, Station } from '@orrery/table/art/buildings.tsx';
-import { Planet } from '@orrery/table/art/planet.tsx';
+import { Planet } from '@orrery/table';
 import { type KeyboardEvent, memo } from 'react';
 import { BUILDINGS, type Building as BuildingKind } from '../index.ts';
+import { Building, Gaiaformer, Satellite, Station } from './art/buildings.tsx';
 import { type Cell, SIZE, shapeOfBuilding } from './scene.ts';
 
 interface Props {

@@ -1,8 +1,6 @@
 import { centreOf } from '@orrery/hex';
 import type { Action } from '@orrery/kernel';
-import { Stars } from '@orrery/table/art/stars.tsx';
-import { Viewport } from '@orrery/table/frame/viewport.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, Stars, Viewport } from '@orrery/table';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { numberOf, PLANETS, qicForRange, rangeOf, seatName, stepsTo } from '../index.ts';
 import { FactionPicker } from './faction-picker.tsx';

@@ -1,9 +1,6 @@
-import { Building, type BuildingShape, Gaiaformer } from '@orrery/table/art/buildings.tsx';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { PlanetPicture } from '@orrery/table/art/planet.tsx';
-import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
-import type { SeatProps } from '@orrery/table/screen.ts';
+import { Icon, type PlanetKind, PlanetPicture, type SeatProps } from '@orrery/table';
 import { BOOSTERS, type Booster, countOf, formersAvailable, TILES } from '../index.ts';
+import { Building, type BuildingShape, Gaiaformer } from './art/buildings.tsx';
 import { AutomaCards } from './automa-cards.tsx';
 import { Bowls } from './bowls.tsx';
 import { figures, incomeOf, isAutoma } from './figures.ts';

@@ -1,4 +1,4 @@
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import type { BoardProps, Choice } from '@orrery/table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Box } from './scene.ts';
 

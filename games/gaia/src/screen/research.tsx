@@ -1,7 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { IconAt } from '@orrery/table/art/icon.tsx';
-import { SeatDisc } from '@orrery/table/art/seat-mark.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, IconAt, SeatDisc } from '@orrery/table';
 import { memo } from 'react';
 import { heldGreen, heldKind, seatName, TILES, type Tile, TOKENS, type Token, TRACKS } from '../index.ts';
 import { asDrawn } from './as-drawn.ts';

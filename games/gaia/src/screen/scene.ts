@@ -1,7 +1,6 @@
 import { centreOf, cornersOf, type Point } from '@orrery/hex';
 import type { Seat, StateBase } from '@orrery/kernel';
-import type { BuildingShape } from '@orrery/table/art/buildings.tsx';
-import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
+import type { PlanetKind } from '@orrery/table';
 import {
   BUILDINGS,
   type Building,
@@ -13,6 +12,7 @@ import {
   type Planet,
   type State,
 } from '../index.ts';
+import type { BuildingShape } from './art/buildings.tsx';
 
 /** Callers of a screen hand over any state; this screen is only ever given its own. */
 export const gaia = (state: StateBase): State => state as unknown as State;

@@ -1,5 +1,5 @@
 import type { Action, Seat, StateBase } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table/screen.ts';
+import type { GameScreen, Group } from '@orrery/table';
 import { stageNow } from '../index.ts';
 import { brief, figures } from './figures.ts';
 import './gaia.css';

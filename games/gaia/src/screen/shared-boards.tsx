@@ -1,6 +1,4 @@
-import { IconAt } from '@orrery/table/art/icon.tsx';
-import { SeatDisc } from '@orrery/table/art/seat-mark.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, IconAt, SeatDisc } from '@orrery/table';
 import { memo } from 'react';
 import {
   BOOSTERS,

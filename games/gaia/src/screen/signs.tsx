@@ -1,7 +1,6 @@
-import { Building } from '@orrery/table/art/buildings.tsx';
-import { IconAt, type IconName } from '@orrery/table/art/icon.tsx';
-import { Planet } from '@orrery/table/art/planet.tsx';
+import { IconAt, type IconName, Planet } from '@orrery/table';
 import { memo, type ReactNode } from 'react';
+import { Building } from './art/buildings.tsx';
 import { type Counted, type Effect, type Gain, GOODS, type Good, type When } from './symbols.ts';
 
 const ICON: { readonly [good in Good]: IconName } = {

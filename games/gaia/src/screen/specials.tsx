@@ -1,5 +1,4 @@
-import { IconAt, type IconName } from '@orrery/table/art/icon.tsx';
-import type { SeatProps } from '@orrery/table/screen.ts';
+import { IconAt, type IconName, type SeatProps } from '@orrery/table';
 import { SPECIALS } from '../index.ts';
 import { Press } from './press.tsx';
 import { gaia } from './scene.ts';

@@ -1,4 +1,4 @@
-import type { IconName } from '@orrery/table/art/icon.tsx';
+import type { IconName } from '@orrery/table';
 import type { Booster, Faction, FinalTile, RoundTile, Tile, Token } from '../index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import type { Table } from './use-table.ts';
 
 export const Chat = ({ table }: { table: Table }) => {

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import type { Table } from './use-table.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');

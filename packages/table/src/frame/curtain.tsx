@@ -1,5 +1,5 @@
 import { Icon } from '../art/icon.tsx';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { nameOfSeat } from './names.ts';
 import type { Table } from './use-table.ts';
 
@@ -8,7 +8,7 @@ export const Curtain = ({ table }: { table: Table }) => {
   const say = useSay();
   const { now, game } = table;
   if (now.curtain === null) return null;
-  const name = nameOfSeat(game, now.state, now.sitters, now.curtain, say);
+  const name = nameOfSeat(game, now.state, now.players, now.curtain, say);
   return (
     <div className="curtain" role="dialog" aria-modal="true" aria-label={say('curtain.title', { name })}>
       <Icon name="eye" size={56} />

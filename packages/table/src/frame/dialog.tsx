@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** A window over the page, in the browser's own manner: focus stays inside, Escape closes. */

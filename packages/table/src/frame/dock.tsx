@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { Choice, Group } from '../screen.ts';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { previewOf } from './preview.ts';
 import { Deltas } from './prompt.tsx';
 import type { Table } from './use-table.ts';

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../art/icon.tsx';
 import type { Driver } from '../driver.ts';
 import type { BoardProps, GameScreen } from '../screen.ts';
 import { Link } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { useAfterFrame } from './after-frame.ts';
 import { Chat } from './chat.tsx';
 import { GameContext } from './context.ts';
@@ -77,7 +77,7 @@ const classOf = ({ screen, game, now }: Table): string =>
   [
     'table',
     `game-${game.rules.id}`,
-    `seats-${now.sitters.length}`,
+    `seats-${now.players.length}`,
     ...(screen.shared.length > 0 ? [] : ['plain']),
     ...(screen.steady === true ? ['steady'] : []),
   ].join(' ');

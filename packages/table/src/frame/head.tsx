@@ -3,7 +3,7 @@ import { Icon } from '../art/icon.tsx';
 import { Logo } from '../art/logo.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { Link } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { SeatClock } from './clock.tsx';
 import { DialogsContext } from './dialogs.ts';
 import { HelpDialog } from './help.tsx';
@@ -37,7 +37,7 @@ export const TableHead = ({
       <p className="progress">{say(progress.key, progress.params)}</p>
       <ol className="order" aria-label={say('table.order')}>
         {screen.order(state).map(({ seat, done }) => {
-          const name = nameOfSeat(game, state, now.sitters, seat, say);
+          const name = nameOfSeat(game, state, now.players, seat, say);
           return (
             <li key={seat} title={name} className={done ? 'done' : now.decision?.turn === seat ? 'turn' : undefined}>
               <SeatMark seat={seat} colour={screen.colourOf(state, seat)} size={16} />

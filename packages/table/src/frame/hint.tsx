@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { changeSettings, useSettings } from '../shell/settings.ts';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import type { Table } from './use-table.ts';
 
 /** A guided game explains every question the first time it is asked. */

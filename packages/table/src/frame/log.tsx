@@ -1,7 +1,7 @@
 import { CHANCE } from '@orrery/kernel';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { ShownEntry } from '../driver.ts';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { sentencesOf } from './sentences.ts';
 import type { Table } from './use-table.ts';
 

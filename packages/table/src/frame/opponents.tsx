@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import type { Figure } from '../screen.ts';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { nameOfSeat } from './names.ts';
 import type { Table } from './use-table.ts';
 
@@ -29,16 +29,16 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
   const say = useSay();
   const [open, setOpen] = useState(false);
   const { now, state, game, screen } = table;
-  const name = nameOfSeat(game, state, now.sitters, seat, say);
+  const name = nameOfSeat(game, state, now.players, seat, say);
   const deciding = now.decision?.by === seat;
   const { Mat } = screen;
   return (
     <div className={deciding ? 'opponent deciding' : 'opponent'} style={{ borderColor: screen.colourOf(state, seat) }}>
       <button type="button" className="opponent-head" aria-expanded={open} onClick={() => setOpen(!open)}>
         <SeatMark seat={seat} colour={screen.colourOf(state, seat)} />
-        <SitterIcon kind={now.sitters[seat]?.kind ?? 'person'} />
+        <PlayerIcon kind={now.players[seat]?.kind ?? 'person'} />
         <span className="opponent-line">
-          <strong title={name}>{now.sitters[seat]?.name || name}</strong>
+          <strong title={name}>{now.players[seat]?.name || name}</strong>
           <Figures figures={screen.brief(state, seat)} />
         </span>
         <span className="points" title={say('table.place', { place })}>
@@ -62,10 +62,10 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
   );
 };
 
-const SitterIcon = ({ kind }: { kind: string }) => {
+const PlayerIcon = ({ kind }: { kind: string }) => {
   const say = useSay();
   if (kind !== 'bot' && kind !== 'automa') return null;
-  return <Icon name={kind === 'bot' ? 'robot' : 'cards'} size={18} label={say(`sitter.${kind}`)} />;
+  return <Icon name={kind === 'bot' ? 'robot' : 'cards'} size={18} label={say(`player.${kind}`)} />;
 };
 
 /** Numbers with their signs, in one line. */

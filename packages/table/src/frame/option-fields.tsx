@@ -1,5 +1,5 @@
 import type { OptionSpec, OptionValue } from '@orrery/kernel';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 
 /** One option or standing order as a control, whatever its kind. */
 export const OptionField = ({

@@ -1,5 +1,5 @@
 import type { OptionSpec, Options, OptionValue } from '@orrery/kernel';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { OptionField } from './option-fields.tsx';
 
 /** Standing orders one by one. One that is not given leaves the question to be asked. */

@@ -1,15 +1,14 @@
-import { CHANCE, type Refusal, type Say } from '@orrery/kernel';
+import { CHANCE, type Say } from '@orrery/kernel';
 import { use, useState } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { Link } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { DialogsContext } from './dialogs.ts';
 import { IconButton } from './icon-button.tsx';
 import { nameOfSeat } from './names.ts';
 import type { Preview } from './preview.ts';
 import type { Table } from './use-table.ts';
-
-export { IconButton } from './icon-button.tsx';
+import { Why } from './why.tsx';
 
 /** Whose decision it is and which; then what the answer pointed at would bring, or why it is not allowed. */
 export const Prompt = ({ table }: { table: Table }) => {
@@ -37,7 +36,7 @@ const promptOf = (table: Table, say: Say): string => {
   if (now.abandoned) return say('table.abandoned');
   if (decision.by === CHANCE) return say('table.chance');
   if (now.legal.length > 0) return say(`ask.${decision.ask}`);
-  const name = nameOfSeat(game, now.state, now.sitters, decision.by, say);
+  const name = nameOfSeat(game, now.state, now.players, decision.by, say);
   return now.thinking === null ? say('table.waiting', { name }) : say('table.thinking', { name });
 };
 
@@ -57,16 +56,6 @@ const Second = ({ table }: { table: Table }) => {
           <Link to={`/rules/${game.rules.id}#${chapter}`}>{say('table.rule')}</Link>
         </>
       )}
-    </p>
-  );
-};
-
-/** A refusal in words, with a link to its rule. */
-export const Why = ({ refusal, game }: { refusal: Refusal; game: string }) => {
-  const say = useSay();
-  return (
-    <p className="prompt-second refused" role="alert">
-      {say(`why.${refusal.why}`, refusal.with)} <Link to={`/rules/${game}#${refusal.rule}`}>{refusal.rule}</Link>
     </p>
   );
 };

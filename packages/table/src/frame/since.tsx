@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { settings } from '../shell/settings.ts';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { sentencesOf } from './sentences.ts';
 import type { Table } from './use-table.ts';
 

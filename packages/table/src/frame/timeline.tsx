@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { settings } from '../shell/settings.ts';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { Table } from './use-table.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface View {

@@ -1,4 +1,4 @@
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import type { Table } from './use-table.ts';
 
 /** What somebody asked of the table and I have not answered. */

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { type Action, asModule, isRefusal, RECORD_FORMAT } from '@orrery/kernel';
 import { caravan, caravanWords } from '@orrery/kernel/testing';
-import type { Sitter } from '@orrery/table/driver.ts';
+import type { SeatPlayer } from '@orrery/table';
 import { beforeEach, expect, test } from 'vitest';
 import { LocalDriver } from './local.ts';
 import { loadTable, type SavedTable, savedTables, saveTable } from './saved.ts';
 
 const game = asModule({ rules: caravan, words: caravanWords });
-const person: Sitter = { kind: 'person', name: null };
+const person: SeatPlayer = { kind: 'person', name: null };
 const table = (id: string): SavedTable => ({
   id,
   game: 'caravan',
   rulesVersion: caravan.version,
   options: { players: 2, rounds: 2 },
-  sitters: [{ kind: 'me', name: 'Ada' }, person],
+  players: [{ kind: 'me', name: 'Ada' }, person],
   secret: 'a secret',
   entries: [],
   orders: {},

@@ -22,11 +22,11 @@ import {
   type StateBase,
   writeLine,
 } from '@orrery/kernel';
-import type { Driver, ShownEntry, Sitter, Snapshot } from '@orrery/table/driver.ts';
+import type { Driver, SeatPlayer, ShownEntry, Snapshot } from '@orrery/table';
 import { refusalOf } from '../online/refusal.ts';
 import { loadDraft, saveDraft } from './draft.ts';
 
-const sitterOf = (info: SeatInfo): Sitter => ({
+const playerOf = (info: SeatInfo): SeatPlayer => ({
   kind: info.kind === 'bot' ? 'bot' : info.you ? 'me' : 'person',
   name: info.name || null,
   ...(info.strength === null ? {} : { level: info.strength }),
@@ -336,7 +336,7 @@ export class OnlineDriver implements Driver {
       decision,
       legal: mine ? rules.legal(state) : [],
       entries: all,
-      sitters: (feed.table?.seats ?? []).map(sitterOf),
+      players: (feed.table?.seats ?? []).map(playerOf),
       canUndo: !abandoned && (this.draft.length > 0 ? !this.sending : taken > 0),
       canRestart: !abandoned && (this.draft.length > 1 || (this.draft.length === 0 && taken > 1)),
       abandoned,

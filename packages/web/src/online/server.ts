@@ -1,5 +1,5 @@
 import { Client, type Me, type TableInfo } from '@orrery/client';
-import { settings } from '@orrery/table/shell/settings.ts';
+import { settings } from '@orrery/table';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** The server that sent this page. It may be away: everything in the browser goes on without it. */

@@ -1,6 +1,5 @@
 import { ServerRefused } from '@orrery/client';
-import { Link } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { Link, useSay } from '@orrery/table';
 import { type FormEvent, useState } from 'react';
 import { savedTables } from '../drivers/saved.ts';
 import { ask, server, useServer } from '../online/server.ts';

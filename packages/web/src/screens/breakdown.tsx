@@ -1,9 +1,5 @@
 import { placesOf } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Driver, Snapshot } from '@orrery/table/driver.ts';
-import { nameOfSeat } from '@orrery/table/frame/names.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { type Driver, type GameScreen, Icon, nameOfSeat, type Snapshot, useSay } from '@orrery/table';
 import { useMemo, useState } from 'react';
 import { LineChart } from './chart.tsx';
 import { courseOf, figureOver, pointsOver } from './course.ts';
@@ -25,7 +21,7 @@ export const Podium = ({ driver, screen, now }: Props) => {
       {order.map(({ seat, points }) => (
         <li key={seat} style={{ borderLeftColor: screen.colourOf(now.state, seat) }}>
           <span className="place">{places[seat]}</span>
-          <strong>{nameOfSeat(driver.game, now.state, now.sitters, seat, say)}</strong>
+          <strong>{nameOfSeat(driver.game, now.state, now.players, seat, say)}</strong>
           <span className="points">
             {points} <Icon name="vp" label={say('figure.vp')} />
           </span>
@@ -44,7 +40,7 @@ export const Sources = ({ driver, screen, now }: Props) => {
     standings.some((one) => (one.sources[source] ?? 0) !== 0),
   );
   const name = (seat: (typeof standings)[number]['seat']): string =>
-    nameOfSeat(driver.game, now.state, now.sitters, seat, say);
+    nameOfSeat(driver.game, now.state, now.players, seat, say);
   return (
     <section className="panel stack" aria-labelledby="sources">
       <h2 id="sources">{say('result.sources')}</h2>
@@ -102,7 +98,7 @@ export const Charts = ({ driver, screen, now, at }: Props & { at?: number }) => 
   const say = useSay();
   const entries = now.entries.length;
   const course = useMemo(() => courseOf(driver, entries), [driver, entries]);
-  const figures = now.sitters.length > 0 ? screen.figures(now.state, 0 as never) : [];
+  const figures = now.players.length > 0 ? screen.figures(now.state, 0 as never) : [];
   const [figure, setFigure] = useState(figures[0]?.id ?? '');
   const mark = at === undefined ? {} : { at: course.moments.findLastIndex((moment) => moment <= at) };
   return (

@@ -1,7 +1,5 @@
 import type { GameModule, Say, StateBase } from '@orrery/kernel';
-import type { Driver, Snapshot } from '@orrery/table/driver.ts';
-import { nameOfSeat } from '@orrery/table/frame/names.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
+import { type Driver, type GameScreen, nameOfSeat, type Snapshot } from '@orrery/table';
 import type { Series } from './chart.tsx';
 
 /** At most so many moments are worked out; more would not be seen. */
@@ -26,7 +24,7 @@ export const pointsOver = (course: Course, game: GameModule, screen: GameScreen,
   const standings = course.states.map((state) => game.rules.standings(state));
   return (standings.at(-1) ?? []).map(({ seat }) => ({
     id: String(seat),
-    name: nameOfSeat(game, now.state, now.sitters, seat, say),
+    name: nameOfSeat(game, now.state, now.players, seat, say),
     colour: colourOf(screen, now.state, seat),
     values: standings.map((all) => all[seat]?.points ?? 0),
   }));
@@ -43,7 +41,7 @@ export const figureOver = (
 ): Series[] =>
   game.rules.standings(now.state).map(({ seat }) => ({
     id: String(seat),
-    name: nameOfSeat(game, now.state, now.sitters, seat, say),
+    name: nameOfSeat(game, now.state, now.players, seat, say),
     colour: colourOf(screen, now.state, seat),
     values: course.states.map((state) => screen.figures(state, seat).find((one) => one.id === figure)?.value ?? 0),
   }));

@@ -1,18 +1,11 @@
-import { isRefusal } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { Link, navigate } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { Icon, Link, useSay } from '@orrery/table';
 import { useState } from 'react';
-import { Instrument } from '../art/instruments.tsx';
 import { forgetTable, type SavedTable, savedTables } from '../drivers/saved.ts';
 import { GAMES } from '../games/registry.ts';
 import { Page } from '../shell/page.tsx';
 import { Ago } from './ago.tsx';
-import { begin, quickPlan } from './begin.ts';
+import { GameTile } from './game-tile.tsx';
 import { ServerTables } from './server-tables.tsx';
-
-/** The games in the order they are shown, whether or not this build can already play them. */
-const SHELF = ['gaia', 'eclipse', 'arks'] as const;
 
 export const Home = () => {
   const say = useSay();
@@ -25,51 +18,11 @@ export const Home = () => {
       <Continue />
       <ServerTables />
       <section aria-label={say('home.games')} className="instruments">
-        {SHELF.map((game) => (
-          <GameCard key={game} game={game} />
+        {GAMES.map((game) => (
+          <GameTile key={game.id} game={game} />
         ))}
       </section>
     </Page>
-  );
-};
-
-const GameCard = ({ game }: { game: string }) => {
-  const say = useSay();
-  const card = GAMES.find((one) => one.id === game);
-  const [busy, setBusy] = useState(false);
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    const id = await begin(quickPlan(game, true));
-    if (isRefusal(id)) navigate(`/new/${game}`);
-    else navigate(`/table/${id}`);
-  };
-  return (
-    <article className="instrument" aria-labelledby={`game-${game}`}>
-      <Instrument game={game} />
-      <div className="instrument-text">
-        <h2 id={`game-${game}`}>{say(`game.${game}`)}</h2>
-        <p>{say(`game.${game}.about`)}</p>
-        {card !== undefined && (
-          <p className="note">
-            <Icon name="friends" size={16} /> {say('home.players', { min: card.players.min, max: card.players.max })}
-          </p>
-        )}
-      </div>
-      <div className="row">
-        {card === undefined ? (
-          <p className="note">{say('home.soon')}</p>
-        ) : (
-          <>
-            <button type="button" className="button main" disabled={busy} onClick={start}>
-              {say('home.play')}
-            </button>
-            <Link to={`/new/${game}`} className="button">
-              {say('home.arrange')}
-            </Link>
-          </>
-        )}
-      </div>
-    </article>
   );
 };
 
@@ -119,7 +72,7 @@ const Row = ({ table, onForget }: { table: SavedTable; onForget: () => void }) =
           {' · '}
           <Ago at={table.changed} />
           {' · '}
-          {say('home.seats', { count: table.sitters.length })}
+          {say('home.seats', { count: table.players.length })}
         </p>
       </div>
       <Link to={over ? `/table/${table.id}/result` : `/table/${table.id}`} className={over ? 'button' : 'button main'}>

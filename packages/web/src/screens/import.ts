@@ -1,30 +1,23 @@
+import { allScreens } from '@orrery/catalog/screens';
 import { type GameRecord, isRefusal, RECORD_FORMAT, type Refusal } from '@orrery/kernel';
+import type { ImportProblem } from '@orrery/table';
 import { readRecordText } from './record-file.ts';
 
-/** A text somebody dropped, as a record: ours by its shape, or a game of boardgamers.space under our rules. */
+/** A text somebody dropped, as a record: a game recorded elsewhere, or a record of ours. */
 export const importText = async (text: string): Promise<GameRecord | Refusal> => {
-  const foreign = await importForeign(text);
-  if (foreign !== null) return foreign;
+  const importer = allScreens()
+    .flatMap(({ importers }) => importers)
+    .find(({ recognises }) => recognises(text));
+  if (importer !== undefined) {
+    const read = await importer.read(text);
+    return 'k' in read ? refusalOf(read) : read;
+  }
   const record = readRecordText(text);
   if (isRefusal(record)) return record;
   return { ...record, format: RECORD_FORMAT, options: record.options as GameRecord['options'] };
 };
 
-/** A recorded game of boardgamers.space; null when the text is none. */
-const importForeign = async (text: string): Promise<GameRecord | Refusal | null> => {
-  if (!/"moves"\s*:\s*\[/.test(text) || !/"map"\s*:/.test(text)) return null;
-  const { importGame, readRecorded } = await import('@orrery/gaia/import');
-  try {
-    const game = readRecorded(JSON.parse(text));
-    if (typeof game === 'string') return { rule: 'K3', why: 'foreignGame', with: { problem: game } };
-    const { record, mismatch } = importGame(game);
-    if (mismatch === null) return record;
-    return { rule: 'K3', why: 'foreignMove', with: { move: mismatch.move + 1, text: mismatch.text } };
-  } catch (error) {
-    return {
-      rule: 'K3',
-      why: 'foreignGame',
-      with: { problem: error instanceof Error ? error.message : String(error) },
-    };
-  }
-};
+const refusalOf = (problem: ImportProblem): Refusal =>
+  problem.k === 'move'
+    ? { rule: 'K3', why: 'foreignMove', with: { move: problem.move, text: problem.text } }
+    : { rule: 'K3', why: 'foreignGame', with: { problem: problem.problem } };

@@ -1,7 +1,5 @@
 import { type SeatLink, ServerRefused, type TableInfo } from '@orrery/client';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { navigate } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { Icon, navigate, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import { ensureMe, server, useServer } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
@@ -67,7 +65,7 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
     <Page title={say('lobby.title')}>
       <h1>{now.title || say('lobby.of', { game: say(`game.${now.game}`) })}</h1>
       <p className="note">{say('lobby.about')}</p>
-      <ol className="tables" aria-label={say('new.sitters')}>
+      <ol className="tables" aria-label={say('new.seats')}>
         {now.seats.map((seat) => {
           const link = seat.kind === 'link' ? address(seat.seat) : null;
           return (

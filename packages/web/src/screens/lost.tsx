@@ -1,6 +1,4 @@
-import { PlanetPicture } from '@orrery/table/art/planet.tsx';
-import { Link } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { Link, PlanetPicture, useSay } from '@orrery/table';
 import { Page } from '../shell/page.tsx';
 
 /** No screen, or no table, under this address. */

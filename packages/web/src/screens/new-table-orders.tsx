@@ -1,7 +1,5 @@
 import type { GameModule } from '@orrery/kernel';
-import { OrderFields } from '@orrery/table/frame/order-fields.tsx';
-import { changeSettings, useSettings } from '@orrery/table/shell/settings.ts';
-import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
+import { changeSettings, GameWords, OrderFields, useSay, useSettings } from '@orrery/table';
 import { useState } from 'react';
 import { GAMES, loadGame } from '../games/registry.ts';
 
@@ -30,13 +28,13 @@ const GameOrders = ({ id }: { id: string }) => {
       <summary>{say(`game.${id}`)}</summary>
       {game !== null && game.rules.orders.length === 0 && <p className="note">{say('settings.ordersNone')}</p>}
       {game !== null && (
-        <SpeakingOf words={game.words.catalogues}>
+        <GameWords words={game.words.catalogues}>
           <OrderFields
             specs={game.rules.orders}
             orders={mine}
             onChange={(given) => changeSettings({ orders: { ...orders, [id]: given } })}
           />
-        </SpeakingOf>
+        </GameWords>
       )}
     </details>
   );

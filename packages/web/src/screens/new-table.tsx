@@ -1,22 +1,25 @@
 import type { GameModule } from '@orrery/kernel';
 import { isRefusal, type OptionValue, type Refusal, readOptions } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Sitter } from '@orrery/table/driver.ts';
-import { OptionField } from '@orrery/table/frame/option-fields.tsx';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { navigate } from '@orrery/table/shell/router.tsx';
-import { settings } from '@orrery/table/shell/settings.ts';
-import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
+import {
+  type GameScreen,
+  GameWords,
+  Icon,
+  navigate,
+  OptionField,
+  type SeatPlayer,
+  settings,
+  turnedOpening,
+  useSay,
+} from '@orrery/table';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { newSecret } from '../drivers/saved.ts';
-import { cardOf, GAMES, loadGame, loadScreen } from '../games/registry.ts';
+import { cardOf, firstGameOf, GAMES, loadGame, loadScreen, screenWordsOf } from '../games/registry.ts';
 import { Page } from '../shell/page.tsx';
-import { begin, FIRST_GAMES } from './begin.ts';
+import { begin } from './begin.ts';
 import { openOnServer } from './open-on-server.ts';
-import { turnedOpening } from './opening.ts';
 import { type Place, PlaceFields } from './place.tsx';
-import { Sitters } from './sitters.tsx';
+import { SeatFields } from './seats.tsx';
 import { StartPreview } from './start-preview.tsx';
 
 /** Which game, who sits, under which options; the map is there to be seen before anybody agrees. */
@@ -52,18 +55,18 @@ export const NewTable = ({ route }: ScreenProps) => {
         ))}
       </div>
       {opened !== null && (
-        <SpeakingOf words={opened.game.words.catalogues}>
+        <GameWords words={opened.game.words.catalogues} screen={screenWordsOf(opened.game.rules.id)}>
           <Arrange key={id} {...opened} />
-        </SpeakingOf>
+        </GameWords>
       )}
     </Page>
   );
 };
 
-const firstSitters = (players: number): Sitter[] =>
+const firstPlayers = (players: number): SeatPlayer[] =>
   Array.from(
     { length: players },
-    (_, seat): Sitter =>
+    (_, seat): SeatPlayer =>
       seat === 0 ? { kind: 'me', name: settings().name || null } : { kind: 'bot', name: null, level: 'captain' },
   );
 
@@ -73,18 +76,18 @@ const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => 
   const say = useSay();
   const { rules } = game;
   const range = cardOf(rules.id)?.players ?? rules.players;
-  const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
-    firstSitters(Math.max(range.min, Math.min(2, range.max))),
+  const [players, setPlayers] = useState<readonly SeatPlayer[]>(() =>
+    firstPlayers(Math.max(range.min, Math.min(2, range.max))),
   );
   const [given, setGiven] = useState<Given>({});
   const [seed, setSeed] = useState(newSecret);
   const [turns, setTurns] = useState(0);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [place, setPlace] = useState<Place>({ online: false, clock: 'none', visibility: 'unlisted' });
-  const players = sitters.length;
+  const count = players.length;
   // What is hidden at a table of this size is not asked for either.
-  const wanted = Object.fromEntries(Object.entries(given).filter(([id]) => screen.hides?.(id, players) !== true));
-  const options = readOptions(rules, { players, ...wanted });
+  const wanted = Object.fromEntries(Object.entries(given).filter(([id]) => screen.hides?.(id, count) !== true));
+  const options = readOptions(rules, { players: count, ...wanted });
 
   const opening = isRefusal(options) ? [] : turnedOpening(game, screen, options, seed, turns);
   const canTurn = !isRefusal(options) && turnedOpening(game, screen, options, seed, 1).length > 0;
@@ -94,11 +97,17 @@ const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => 
   };
 
   const set = (id: string, value: OptionValue): void => setGiven({ ...given, [id]: value });
-  const first = FIRST_GAMES[rules.id];
+  const first = firstGameOf(rules.id);
   const start = async (): Promise<void> => {
     const id = place.online
-      ? await openOnServer({ game: rules.id, options: wanted, sitters, place, guest: say('app.guest') })
-      : await begin({ game: rules.id, options: { players, ...wanted }, sitters, secret: seed, entries: opening });
+      ? await openOnServer({ game: rules.id, options: wanted, players, place, guest: say('app.guest') })
+      : await begin({
+          game: rules.id,
+          options: { players: count, ...wanted },
+          players,
+          secret: seed,
+          entries: opening,
+        });
     if (isRefusal(id)) setProblem(id);
     else navigate(`/table/${id}`);
   };
@@ -107,7 +116,7 @@ const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => 
     <div className="columns">
       <div className="stack">
         <PlaceFields place={place} onChange={setPlace} />
-        <Sitters online={place.online} sitters={sitters} min={range.min} max={range.max} onChange={setSitters} />
+        <SeatFields online={place.online} players={players} min={range.min} max={range.max} onChange={setPlayers} />
         <section className="panel stack" aria-labelledby="options">
           <h2 id="options">{say('new.options')}</h2>
           {first !== undefined && (
@@ -124,7 +133,7 @@ const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => 
           )}
           <div className="grid-2">
             {rules.options
-              .filter((spec) => spec.perSeat !== true && screen.hides?.(spec.id, players) !== true)
+              .filter((spec) => spec.perSeat !== true && screen.hides?.(spec.id, count) !== true)
               .map((spec) => (
                 <OptionField
                   key={spec.id}

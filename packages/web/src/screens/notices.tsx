@@ -1,4 +1,4 @@
-import { useSay } from '@orrery/table/words/index.tsx';
+import { useSay } from '@orrery/table';
 import { type FormEvent, useEffect, useState } from 'react';
 import { server } from '../online/server.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock, Visibility } from '@orrery/client';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { useSay } from '@orrery/table';
 import { useServer } from '../online/server.ts';
 
 /** Where a game is kept, and what only a table on the server has. */

@@ -1,13 +1,15 @@
 import { isRefusal } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Sitter } from '@orrery/table/driver.ts';
-import { Dialog } from '@orrery/table/frame/dialog.tsx';
-import { DialogsContext } from '@orrery/table/frame/dialogs.ts';
-import { Frame } from '@orrery/table/frame/frame.tsx';
-import type { Table } from '@orrery/table/frame/use-table.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { navigate } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import {
+  Dialog,
+  DialogsContext,
+  Frame,
+  type GameScreen,
+  Icon,
+  navigate,
+  type SeatPlayer,
+  type Table,
+  useSay,
+} from '@orrery/table';
 import { useState } from 'react';
 import type { ReplayingDriver } from '../drivers/replaying.ts';
 import { DIALOGS } from '../table/dialogs.ts';
@@ -54,14 +56,14 @@ const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDrive
   const playOn = async (): Promise<void> => {
     const { rules } = driver.game;
     const decider = rules.decision(table.state)?.by ?? 0;
-    const sitters = table.now.sitters.map((_, seat): Sitter => {
+    const players = table.now.players.map((_, seat): SeatPlayer => {
       if (seat === decider) return { kind: 'me', name: null };
       return { kind: 'bot', name: null, level: 'captain' };
     });
     const id = await begin({
       game: rules.id,
       options: driver.options,
-      sitters,
+      players,
       entries: driver.record().entries.slice(0, at),
     });
     if (!isRefusal(id)) navigate(`/table/${id}`);

@@ -1,14 +1,10 @@
 import { isRefusal, type RawRecord, type Refusal } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Sitter } from '@orrery/table/driver.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { navigate } from '@orrery/table/shell/router.tsx';
-import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
+import { type GameScreen, GameWords, Icon, navigate, type SeatPlayer, useSay } from '@orrery/table';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { ReplayingDriver } from '../drivers/replaying.ts';
 import { loadTable } from '../drivers/saved.ts';
-import { loadGame, loadScreen } from '../games/registry.ts';
+import { loadGame, loadScreen, screenWordsOf } from '../games/registry.ts';
 import { refusalOf } from '../online/refusal.ts';
 import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
@@ -58,21 +54,21 @@ const ReplayOf = ({ id, route }: ScreenProps & { readonly id: string | undefined
     );
   const at = route.query.get('at');
   return (
-    <SpeakingOf words={found.driver.game.words.catalogues}>
+    <GameWords words={found.driver.game.words.catalogues} screen={screenWordsOf(found.driver.game.rules.id)}>
       <ReplayTable
         key={found.driver.id}
         driver={found.driver}
         screen={found.screen}
         at={at === null ? null : Number(at)}
       />
-    </SpeakingOf>
+    </GameWords>
   );
 };
 
 const NO_TABLE: Refusal = { rule: 'K1', why: 'noSuchTable' };
 
 /** Who sat at a table on the server. */
-const sittersOf = async (id: string): Promise<readonly Sitter[]> =>
+const playersOf = async (id: string): Promise<readonly SeatPlayer[]> =>
   (await server.table(id)).seats.map(({ kind, name, strength }) => ({
     kind: kind === 'bot' ? 'bot' : 'person',
     name: name || null,
@@ -81,17 +77,17 @@ const sittersOf = async (id: string): Promise<readonly Sitter[]> =>
 
 const find = async (id: string | undefined, hash: string): Promise<Found | Refusal> => {
   let record: RawRecord | Refusal;
-  let sitters: readonly Sitter[] | undefined;
+  let players: readonly SeatPlayer[] | undefined;
   if (id === undefined) record = await recordFromAddress(hash);
   else {
     const saved = loadTable(id);
     record = saved ?? (id.startsWith('l-') ? NO_TABLE : await server.record(id));
-    sitters = saved?.sitters ?? (isRefusal(record) ? undefined : await sittersOf(id));
+    players = saved?.players ?? (isRefusal(record) ? undefined : await playersOf(id));
   }
   if (isRefusal(record)) return record;
   const game = await loadGame(record.game);
   if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: record.game } };
-  const driver = ReplayingDriver.open(id ?? 'shared', game, record, sitters);
+  const driver = ReplayingDriver.open(id ?? 'shared', game, record, players);
   return isRefusal(driver) ? driver : { driver, screen: await loadScreen(record.game) };
 };
 

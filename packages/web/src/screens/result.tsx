@@ -1,10 +1,5 @@
 import { isRefusal, placesOf, type Refusal } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Driver } from '@orrery/table/driver.ts';
-import { nameOfSeat } from '@orrery/table/frame/names.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { Link, navigate } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { type Driver, type GameScreen, Icon, Link, nameOfSeat, navigate, useSay } from '@orrery/table';
 import { useState, useSyncExternalStore } from 'react';
 import { Page } from '../shell/page.tsx';
 import { begin } from './begin.ts';
@@ -20,7 +15,7 @@ export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen 
   );
   const [trouble, setTrouble] = useState<Refusal | null>(null);
   const rematch = async (): Promise<void> => {
-    const plan = { game: driver.game.rules.id, options: driver.options, sitters: now.sitters };
+    const plan = { game: driver.game.rules.id, options: driver.options, players: now.players };
     const id = await (driver.rematch?.() ?? begin(plan));
     if (isRefusal(id)) setTrouble(id);
     else navigate(`/table/${id}`);
@@ -34,7 +29,7 @@ export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen 
   const first = standings.filter((_, seat) => placesOf(standings)[seat] === 1);
   const winner =
     first.length === 1 && first[0] !== undefined && standings.length > 1
-      ? nameOfSeat(driver.game, now.state, now.sitters, first[0].seat, say)
+      ? nameOfSeat(driver.game, now.state, now.players, first[0].seat, say)
       : null;
   const ended = now.decision === null || now.abandoned === true;
   return (

@@ -1,11 +1,15 @@
-import { Link } from '@orrery/table/shell/router.tsx';
-import { useLanguage, useSay } from '@orrery/table/words/index.tsx';
+import { findScreen } from '@orrery/catalog/screens';
+import type { Language } from '@orrery/kernel';
+import { type Chapter, Link, useLanguage, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { GAMES } from '../games/registry.ts';
-import { type Chapter, loadBook } from '../rulebook/index.ts';
-import { Picture } from '../rulebook/pictures.tsx';
 import { Page } from '../shell/page.tsx';
+import { usePictures } from './use-pictures.ts';
+
+/** The chapters of a game; empty where it has none. */
+const bookOf = async (game: string, language: Language): Promise<readonly Chapter[]> =>
+  (await findScreen(game)?.rulebook(language)) ?? [];
 
 /** The chapter a rule number belongs to: `G8.1` is in `G8`; where there is none of that number, the first of its letters. */
 const chapterIn = (book: readonly Chapter[], rule: string): string => {
@@ -18,18 +22,19 @@ const chapterIn = (book: readonly Chapter[], rule: string): string => {
 export const RulesPage = ({ route }: ScreenProps) => {
   const say = useSay();
   const language = useLanguage();
-  const game = route.path[1] ?? GAMES[0]?.id ?? 'gaia';
+  const game = route.path[1] ?? GAMES[0]?.id ?? '';
   const [book, setBook] = useState<readonly Chapter[] | null>(null);
   const [search, setSearch] = useState('');
   useEffect(() => {
     let wanted = true;
-    loadBook(game, language).then((chapters) => {
+    bookOf(game, language).then((chapters) => {
       if (wanted) setBook(chapters);
     });
     return () => {
       wanted = false;
     };
   }, [game, language]);
+  const pictures = usePictures(game, book?.some(({ picture }) => picture !== undefined) === true);
   const target = chapterIn(book ?? [], route.hash);
   useEffect(() => {
     if (book !== null && target !== '') document.getElementById(target)?.scrollIntoView();
@@ -83,7 +88,7 @@ export const RulesPage = ({ route }: ScreenProps) => {
               <h2>
                 {chapter.title} <small className="note">{chapter.id}</small>
               </h2>
-              {chapter.picture !== undefined && <Picture name={chapter.picture} />}
+              {chapter.picture !== undefined && pictures[chapter.picture]?.()}
               {chapter.text.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}

@@ -1,6 +1,5 @@
 import type { TableInfo } from '@orrery/client';
-import { Link } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { Link, useSay } from '@orrery/table';
 import { useServer, useTables } from '../online/server.ts';
 import { Ago } from './ago.tsx';
 

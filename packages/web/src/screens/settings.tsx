@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '@orrery/kernel';
-import { changeSettings, PACES, type Settings, THEMES, useSettings } from '@orrery/table/shell/settings.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { changeSettings, PACES, type Settings, THEMES, useSay, useSettings } from '@orrery/table';
 import { LANGUAGE_NAMES } from '../shell/language-menu.tsx';
 import { Page } from '../shell/page.tsx';
 import { NewTableOrders } from './new-table-orders.tsx';

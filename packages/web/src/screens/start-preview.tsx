@@ -1,10 +1,7 @@
 import type { GameModule } from '@orrery/kernel';
 import { type Options, Session } from '@orrery/kernel';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
+import { GameContext, type GameScreen, useSay } from '@orrery/table';
 import { useMemo } from 'react';
-import '@orrery/table/frame/table.css';
-import { useSay } from '@orrery/table/words/index.tsx';
 
 /** The board as this seed deals it. */
 export const StartPreview = ({

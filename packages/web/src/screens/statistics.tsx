@@ -1,4 +1,4 @@
-import { useSay } from '@orrery/table/words/index.tsx';
+import { useSay } from '@orrery/table';
 import type { SavedTable } from '../drivers/saved.ts';
 
 /** What was played in this browser, by game. */

@@ -1,4 +1,4 @@
-import { useSay } from '@orrery/table/words/index.tsx';
+import { useSay } from '@orrery/table';
 
 /** An orrery turning while something is fetched. */
 export const Waiting = () => {

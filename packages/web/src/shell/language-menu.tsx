@@ -1,6 +1,5 @@
 import { LANGUAGES, type Language } from '@orrery/kernel';
-import { changeSettings, useSettings } from '@orrery/table/shell/settings.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { changeSettings, useSay, useSettings } from '@orrery/table';
 
 /** A language is offered under its own name, whatever is spoken now. */
 export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {

@@ -1,8 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { Logo } from '@orrery/table/art/logo.tsx';
-import { Link } from '@orrery/table/shell/router.tsx';
-import { changeSettings, useSettings } from '@orrery/table/shell/settings.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { changeSettings, Icon, Link, Logo, useSay, useSettings } from '@orrery/table';
 import { type ReactNode, useEffect } from 'react';
 import { LanguageMenu } from './language-menu.tsx';
 

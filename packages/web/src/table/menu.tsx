@@ -1,12 +1,5 @@
 import { type GameRecord, isRefusal, type Refusal } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { VOTES } from '@orrery/table/driver.ts';
-import { Dialog } from '@orrery/table/frame/dialog.tsx';
-import type { MenuProps } from '@orrery/table/frame/dialogs.ts';
-import { Why } from '@orrery/table/frame/prompt.tsx';
-import type { Table } from '@orrery/table/frame/use-table.ts';
-import { Link, navigate } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { Dialog, Icon, Link, type MenuProps, navigate, type Table, useSay, VOTES, Why } from '@orrery/table';
 import { useState } from 'react';
 import { forgetTable } from '../drivers/saved.ts';
 import { useServer } from '../online/server.ts';
@@ -26,7 +19,7 @@ export const MenuDialog = ({ table, onClose }: MenuProps) => {
   };
   const move = (): Promise<void> =>
     withRecord(async (record) => {
-      const id = await moveToServer(record, now.sitters, say('app.guest'));
+      const id = await moveToServer(record, now.players, say('app.guest'));
       if (isRefusal(id)) return setTrouble(id);
       // One game, one place: what goes on there no longer waits here.
       forgetTable(driver.id);

@@ -1,10 +1,7 @@
 import type { WrittenVerdict } from '@orrery/bots';
 import { createThinker } from '@orrery/bots/web';
 import { CHANCE, takeSnapshot } from '@orrery/kernel';
-import { Dialog } from '@orrery/table/frame/dialog.tsx';
-import type { OpinionProps } from '@orrery/table/frame/dialogs.ts';
-import { nameOfSeat } from '@orrery/table/frame/names.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { Dialog, nameOfSeat, type OpinionProps, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 
 const BEST = 8;
@@ -43,7 +40,7 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
       {by !== null && (
         <p className="note">
           {onChoose === undefined
-            ? say('opinion.of', { name: nameOfSeat(game, state, now.sitters, by, say) })
+            ? say('opinion.of', { name: nameOfSeat(game, state, now.players, by, say) })
             : say('opinion.hintOf')}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { IconAt, type IconName } from '@orrery/table/art/icon.tsx';
+import { IconAt, type IconName } from '@orrery/table';
 import { memo } from 'react';
 
 /** Money, science and materials wear the same signs as credits, knowledge and ore in the other games. */

@@ -1,6 +1,6 @@
 import type { GameModule } from '@orrery/kernel';
 import { CHANCE, type Options, outcomeRng, Session, writeLine } from '@orrery/kernel';
-import type { GameScreen } from '@orrery/table/screen.ts';
+import type { GameScreen } from './screen.ts';
 
 /**
  * The lines a table opens with when its dealt board was turned so many times; none where it lies as dealt or has nothing to turn.

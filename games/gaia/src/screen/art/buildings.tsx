@@ -1,5 +1,5 @@
+import { SeatGlyph } from '@orrery/table';
 import { memo, type ReactNode } from 'react';
-import { SeatGlyph } from './seat-mark.tsx';
 
 /** Silhouettes of what stands on a world. Told apart by outline alone; the fill is the seat's colour. */
 export const BUILDING_SHAPES = ['mine', 'trade', 'lab', 'institute', 'academy'] as const;

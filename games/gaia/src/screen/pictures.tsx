@@ -1,12 +1,11 @@
-import { BUILDING_SHAPES, Building, Gaiaformer, Satellite } from '@orrery/table/art/buildings.tsx';
-import { Planet } from '@orrery/table/art/planet.tsx';
-import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Planet, type PlanetKind } from '@orrery/table';
+import type { ReactNode } from 'react';
+import { BUILDING_SHAPES, Building, Gaiaformer, Satellite } from './art/buildings.tsx';
 
 const CIRCLE: readonly PlanetKind[] = ['terra', 'oxide', 'volcanic', 'desert', 'swamp', 'titanium', 'ice'];
 
 /** Small drawings that a chapter points to by name. */
-const PICTURES: { readonly [name: string]: () => ReactNode } = {
+export const PICTURES: { readonly [name: string]: () => ReactNode } = {
   circle: () => (
     <svg width="240" height="240" viewBox="-120 -120 240 240" aria-hidden="true">
       <circle r="84" fill="none" stroke="url(#brass)" strokeWidth="2" />
@@ -49,26 +48,3 @@ const PICTURES: { readonly [name: string]: () => ReactNode } = {
     </svg>
   ),
 };
-
-interface Drawn {
-  readonly name: string;
-}
-/** A game's own drawings are fetched with its first chapter that shows one. */
-const drawnBy = (load: () => Promise<{ readonly PICTURES: typeof PICTURES }>) =>
-  lazy(async () => {
-    const { PICTURES: drawings } = await load();
-    return { default: ({ name }: Drawn) => drawings[name]?.() ?? null };
-  });
-const EclipsePicture = drawnBy(() => import('@orrery/eclipse/pictures'));
-const ArksPicture = drawnBy(() => import('@orrery/arks/pictures'));
-
-export const Picture = ({ name }: Drawn) => {
-  if (name.startsWith('eclipse-')) return <Later Drawing={EclipsePicture} name={name} />;
-  if (name.startsWith('arks-')) return <Later Drawing={ArksPicture} name={name} />;
-  return PICTURES[name]?.() ?? null;
-};
-const Later = ({ Drawing, name }: Drawn & { Drawing: typeof EclipsePicture }) => (
-  <Suspense fallback={null}>
-    <Drawing name={name} />
-  </Suspense>
-);

@@ -1,19 +1,15 @@
-import { findGame } from '@orrery/catalog';
-import { turnedMap } from '@orrery/gaia/screen/turned.ts';
-import { isRefusal, type Options, readOptions, Session } from '@orrery/kernel';
-import type { GameScreen } from '@orrery/table/screen.ts';
+// @vitest-environment happy-dom
+import { asModule, isRefusal, type Options, readOptions, Session } from '@orrery/kernel';
+import { type GameScreen, turnedOpening } from '@orrery/table';
 import { expect, test } from 'vitest';
-import { turnedOpening } from './opening.ts';
+import { rules } from '../index.ts';
+import { words } from '../words/index.ts';
+import { turnedMap } from './turned.ts';
 
-const gaia = async () => {
-  const game = await findGame('gaia')?.load();
-  if (game === undefined) throw new Error('no Gaia Project');
-  return game;
-};
+const game = asModule({ rules, words });
 const screen = { turned: turnedMap } as GameScreen;
 
-test('a board is turned: the same sectors in the same places, lying otherwise, and the rest dealt as before', async () => {
-  const game = await gaia();
+test('a board is turned: the same sectors in the same places, lying otherwise, and the rest dealt as before', () => {
   const options = readOptions(game.rules, { players: 2 }) as Options;
   const plain = new Session(game.rules, options, 'seed');
   plain.drawChance();
@@ -34,8 +30,7 @@ test('a board is turned: the same sectors in the same places, lying otherwise, a
   expect(turnedOpening(game, screen, options, 'seed', 1)).toEqual(lines);
 });
 
-test('as dealt there is nothing to record, and a printed board cannot be turned', async () => {
-  const game = await gaia();
+test('as dealt there is nothing to record, and a printed board cannot be turned', () => {
   expect(turnedOpening(game, screen, readOptions(game.rules, { players: 2 }) as Options, 'seed', 0)).toEqual([]);
   const first = readOptions(game.rules, { players: 2, setup: 'first' }) as Options;
   expect(turnedOpening(game, screen, first, 'seed', 1)).toEqual([]);

@@ -1,0 +1,13 @@
+import type { Refusal } from '@orrery/kernel';
+import { Link } from '../shell/router.tsx';
+import { useSay } from '../words.tsx';
+
+/** A refusal in words, with a link to its rule. */
+export const Why = ({ refusal, game }: { refusal: Refusal; game: string }) => {
+  const say = useSay();
+  return (
+    <p className="prompt-second refused" role="alert">
+      {say(`why.${refusal.why}`, refusal.with)} <Link to={`/rules/${game}#${refusal.rule}`}>{refusal.rule}</Link>
+    </p>
+  );
+};
