@@ -5,18 +5,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { benchGalaxy } from './galaxy.mjs';
+import { runGameBenches } from './pages.mjs';
 import { CHROMIUM_FLAGS, chromiumPath, serveBuilt } from './still.mjs';
 
 const SLOWER = 4;
 const DECISIONS = 40;
 /** Milliseconds between decisions. */
 const SETTLED = 120;
-const GAMES = [
-  ['gaia', 'Gaia Project'],
-  ['eclipse', 'Eclipse'],
-  ['arks', 'Arks'],
-];
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 if (!process.argv.includes('--no-build')) {
@@ -49,6 +44,13 @@ await page.waitForTimeout(500);
 const script = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
 console.log(`script before a game is opened: ${(script / 1024).toFixed(1)} KB gzip (budget 250)`);
 
+/** The games the home page offers: id and name. */
+const games = await page.getByRole('article').evaluateAll((tiles) =>
+  tiles.map((tile) => {
+    const id = tile.querySelector('a[href^="/new/"]').getAttribute('href').slice('/new/'.length);
+    return [id, tile.querySelector('h2').textContent];
+  }),
+);
 await page.close();
 
 /** Pressing a button and waiting for the first frame that shows a change: part of the page, so that asking costs no more than the press. */
@@ -119,7 +121,7 @@ const sitDown = async (game) => {
   return { table, session, worked, decide };
 };
 
-for (const [game, name] of GAMES) {
+for (const [game, name] of games) {
   const quiet = await sitDown(game);
   const work = [];
   await quiet.decide(async (act) => {
@@ -142,4 +144,4 @@ for (const [game, name] of GAMES) {
 }
 await browser.close();
 house.close();
-await benchGalaxy();
+await runGameBenches();

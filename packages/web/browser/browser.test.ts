@@ -4,22 +4,22 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { decide, openTable, playOn, seeded } from './playing.ts';
-import { DESK, House, NARROW, openBrowser, Person, PHONE } from './stage.ts';
+import { DESK, NARROW, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
 
 /** The product as people meet it: the built client, the real server, a real browser. */
-const house = new House();
+const running = new RunningServer();
 let browser: Browser;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  await house.start({ build: true });
+  await running.start({ build: true });
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
-  await house.end();
+  await running.end();
 });
 
-const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, house.url, settings, options);
+const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, running.url, settings, options);
 const scrollsSideways = (who: Person): Promise<boolean> =>
   who.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
 

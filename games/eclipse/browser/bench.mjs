@@ -1,23 +1,23 @@
 // How smoothly a full galaxy pans and zooms: 50 sectors and at least 60 ships, at full speed and at a quarter of it.
-// Part of `npm run bench:web`; alone: node packages/web/bench/galaxy.mjs [--no-build].
+// Part of `npm run bench:web`; alone: node games/eclipse/browser/bench.mjs [--no-build].
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { loadPositions } from './pages.mjs';
-import { CHROMIUM_FLAGS, chromiumPath, serveBuilt } from './still.mjs';
+import { loadPositions } from '../../../packages/web/bench/pages.mjs';
+import { CHROMIUM_FLAGS, chromiumPath, serveBuilt } from '../../../packages/web/bench/still.mjs';
 
 const SECTORS = 50;
 const SLOWER = 4;
 const FRAMES = 120;
-const web = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 const middle = (times, share = 0.5) => {
   const sorted = [...times].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 };
 
-export const benchGalaxy = async () => {
+export const bench = async () => {
   // The fullest galaxy a game reaches by the rules.
   const table = (await loadPositions('eclipse')).fullGalaxy(37, 60);
   const house = await serveBuilt();
@@ -98,9 +98,10 @@ export const benchGalaxy = async () => {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   if (!process.argv.includes('--no-build')) {
-    const vite = join(web, '..', '..', 'node_modules/vite/bin/vite.js');
+    const web = join(root, 'packages', 'web');
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
     const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
     if (built.status !== 0) process.exit(1);
   }
-  await benchGalaxy();
+  await bench();
 }

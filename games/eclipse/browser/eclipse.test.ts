@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { DESK, decide, faultsOf, NARROW, openBrowser, openTable, Person, PHONE, seeded } from '@orrery/web/testing';
 import type { Browser } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf } from './axe.ts';
-import { playOnBoard, type Used } from './eclipse-playing.ts';
-import { acceptedOffer, foughtByOthers, type KeptTable, positionOf, SIX } from './eclipse-positions.ts';
-import { decide, openTable, seeded } from './playing.ts';
-import { DESK, NARROW, openBrowser, Person, PHONE } from './stage.ts';
+import { playOnBoard, type Used } from './playing.ts';
+import { acceptedOffer, foughtByOthers, type KeptTable, positionOf, SIX } from './positions.ts';
 
 /** Eclipse needs no server at one screen: the client alone is served, straight from its sources. */
 const cache = mkdtempSync(join(tmpdir(), 'orrery-eclipse-'));
@@ -20,7 +18,7 @@ let url: string;
 
 beforeAll(async () => {
   vite = await createServer({
-    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    configFile: createRequire(import.meta.url).resolve('@orrery/web/vite.config.ts'),
     cacheDir: cache,
     logLevel: 'silent',
     server: { host: '127.0.0.1', port: 0, hmr: false, watch: null, proxy: {} },

@@ -1,5 +1,5 @@
+import { decide, type Pick } from '@orrery/web/testing';
 import type { Page } from 'playwright-core';
-import { decide, type Pick } from './playing.ts';
 
 /**
  * Plays Eclipse by what is drawn on the board, as a person does; the list is only for what is not drawn. What can be pressed is

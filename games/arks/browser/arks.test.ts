@@ -1,21 +1,19 @@
+import { DESK, faultsOf, NARROW, openBrowser, Person, PHONE, RunningServer, seeded } from '@orrery/web/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { positionOf } from './arks-positions.ts';
-import { faultsOf } from './axe.ts';
-import { seeded } from './playing.ts';
-import { DESK, House, NARROW, openBrowser, Person, PHONE } from './stage.ts';
+import { positionOf } from './positions.ts';
 
 /** Arks as a person plays it alone: against the Automa, on the drawn board, to the result. */
-const house = new House();
+const running = new RunningServer();
 let browser: Browser;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  await house.start({ build: true });
+  await running.start({ build: true });
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
-  await house.end();
+  await running.end();
 });
 
 const ROUNDS = 4;
@@ -122,7 +120,7 @@ const playThrough = async (page: Page, drawn: boolean): Promise<Set<string>> => 
 
 describe.sequential('Arks in a browser', () => {
   test('from Home a guided game against the Automa starts in one click and explains its first question', async () => {
-    const ada = await Person.arrive(browser, house.url, { hints: true });
+    const ada = await Person.arrive(browser, running.url, { hints: true });
     await ada.go('/');
     await ada.page.getByRole('article', { name: 'Arks' }).getByRole('button', { name: 'Play now' }).click();
     await ada.page.getByRole('complementary', { name: 'Hint' }).waitFor();
@@ -132,7 +130,7 @@ describe.sequential('Arks in a browser', () => {
   }, 60_000);
 
   test('a whole solo game is played on the drawn board, and the Automa tells its card and its reasons', async () => {
-    const ada = await Person.arrive(browser, house.url, { confirm: false });
+    const ada = await Person.arrive(browser, running.url, { confirm: false });
     await openSolo(ada, 'solo on the desk');
     const asked = await playThrough(ada.page, true);
     expect(asked.size).toBeGreaterThanOrEqual(5);
@@ -148,7 +146,7 @@ describe.sequential('Arks in a browser', () => {
 
   test('a whole solo game is played on a phone, without scrolling sideways', async () => {
     const settings = { confirm: false, theme: 'light' };
-    const ada = await Person.arrive(browser, house.url, settings, { viewport: PHONE, hasTouch: true });
+    const ada = await Person.arrive(browser, running.url, settings, { viewport: PHONE, hasTouch: true });
     await openSolo(ada, 'solo on the phone');
     await playThrough(ada.page, false);
     expect(await sideways(ada.page)).toBe(false);
@@ -158,7 +156,7 @@ describe.sequential('Arks in a browser', () => {
   }, 240_000);
 
   test('two at one screen hand it over and play to the result; four fit beside the board', async () => {
-    const ada = await Person.arrive(browser, house.url, { confirm: false });
+    const ada = await Person.arrive(browser, running.url, { confirm: false });
     await openTwo(ada, 'two at one screen');
     const asked = await playThrough(ada.page, true);
     expect(asked.size).toBeGreaterThanOrEqual(4);
@@ -179,7 +177,7 @@ describe.sequential('Arks in a browser', () => {
   }, 240_000);
 
   test('on a phone the fields the Ark may go to are 44 px wide and high', async () => {
-    const ada = await Person.arrive(browser, house.url, {}, { viewport: PHONE, hasTouch: true });
+    const ada = await Person.arrive(browser, running.url, {}, { viewport: PHONE, hasTouch: true });
     let turns = 0;
     await ada.sit(positionOf('fingers', 2, (_, decision) => decision.ask === 'depart' && ++turns > 20));
     await ada.page.locator('.arks-field.open').first().waitFor();
@@ -201,7 +199,7 @@ describe.sequential('Arks in a browser', () => {
   ] as const)
     for (const theme of ['dark', 'light'] as const)
       test(`on ${name} in the ${theme} theme all that a decision needs is in view, and axe finds nothing serious`, async () => {
-        const ada = await Person.arrive(browser, house.url, { theme }, { viewport, hasTouch: viewport !== DESK });
+        const ada = await Person.arrive(browser, running.url, { theme }, { viewport, hasTouch: viewport !== DESK });
         await openSolo(ada, 'sizes');
         expect(await sideways(ada.page)).toBe(false);
         const parts = viewport === DESK ? ['.prompt', '.board', '.dock', '.arks-mat'] : ['.prompt', '.board', '.dock'];

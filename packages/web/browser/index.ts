@@ -1,0 +1,3 @@
+export { faultsOf } from './axe.ts';
+export { decide, openTable, type Pick, playOn, seeded } from './playing.ts';
+export { DESK, NARROW, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
