@@ -50,18 +50,20 @@ const WISHES = ['Play crew', 'Terraform', 'Colony', 'Explore', 'Gather', 'Ready 
 /** By the board: fields, cards, Resources and tracks that are lit. */
 const onBoard = async (page: Page, pick: (count: number) => number): Promise<boolean> => {
   for (const lit of [
-    '.arks-field.open',
-    '.arks-track',
-    '.arks-mat .arks-crew.open',
-    '.arks-cantina .open',
-    '.arks-cargo .open',
-    '.arks-automa .arks-token.open',
+    '[data-part~="field"][data-part~="open"]',
+    '[data-part~="track"]',
+    '[data-part~="arksMat"] [data-part~="crew"][data-part~="open"]',
+    '[data-part~="cantina"] [data-part~="open"]',
+    '[data-part~="cargo"] [data-part~="open"]',
+    '[data-part~="automa"] [data-part~="token"][data-part~="open"]',
   ]) {
     const targets = page.locator(lit);
     const count = await targets.count();
     if (count === 0) continue;
     await targets.nth(pick(count)).click();
-    const ways = page.locator('.arks-ways .choice, .arks-menu .choice:not(.refused)');
+    const ways = page.locator(
+      '[data-part~="ways"] [data-part~="choice"], [data-part~="menu"] [data-part~="choice"]:not([data-part~="refused"])',
+    );
     const open = await ways.count();
     if (open > 0) await ways.nth(pick(open)).click();
     return true;
@@ -73,7 +75,7 @@ const onBoard = async (page: Page, pick: (count: number) => number): Promise<boo
 const byList = async (page: Page, pick: (count: number) => number): Promise<boolean> => {
   const dock = page.getByRole('region', { name: 'Choices' });
   if ((await dock.count()) === 0) return false;
-  const groups = dock.locator('.group:not(.none)');
+  const groups = dock.locator('[data-part~="group"]:not([data-part~="none"])');
   const kinds = await groups.allInnerTexts();
   if (kinds.length > 0) {
     const wish = WISHES.map((name) => kinds.findIndex((kind) => kind.startsWith(name))).find((at) => at >= 0);
@@ -81,7 +83,7 @@ const byList = async (page: Page, pick: (count: number) => number): Promise<bool
   }
   const list = dock.getByRole('button', { name: /As a list/ });
   if ((await list.count()) > 0) await list.click();
-  const choices = dock.locator('.choice');
+  const choices = dock.locator('[data-part~="choice"]');
   const count = await choices.count();
   if (count === 0) return false;
   await choices.nth(pick(count)).click();
@@ -95,14 +97,14 @@ const playThrough = async (page: Page, drawn: boolean): Promise<Set<string>> => 
   const result = page.getByRole('link', { name: 'See the result' });
   for (const end = Date.now() + 200_000; Date.now() < end; ) {
     if ((await result.count()) > 0) return asked;
-    const prompt = await page.locator('.prompt-line').innerText();
+    const prompt = await page.locator('[data-part~="promptLine"]').innerText();
     asked.add(prompt);
     const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
     if ((await confirm.count()) > 0) {
       await confirm.click();
       continue;
     }
-    const curtain = page.locator('.curtain button');
+    const curtain = page.locator('[data-part~="curtain"] button');
     if ((await curtain.count()) > 0) {
       await curtain.click();
       continue;
@@ -115,7 +117,7 @@ const playThrough = async (page: Page, drawn: boolean): Promise<Set<string>> => 
     if ((await over.count()) > 0) await over.click();
     else await page.waitForTimeout(50);
   }
-  throw new Error(`not finished; the prompt says: ${await page.locator('.prompt-line').innerText()}`);
+  throw new Error(`not finished; the prompt says: ${await page.locator('[data-part~="promptLine"]').innerText()}`);
 };
 
 describe.sequential('Arks in a browser', () => {
@@ -166,9 +168,9 @@ describe.sequential('Arks in a browser', () => {
     let turns = 0;
     const four = positionOf('four', 4, (_, decision) => decision.ask === 'depart' && ++turns > 60);
     await ada.sit(four);
-    await ada.page.locator('.arks-mat').first().waitFor();
+    await ada.page.locator('[data-part~="arksMat"]').first().waitFor();
     const column = await ada.page.evaluate(() => {
-      const right = document.querySelector('.table-right') as HTMLElement;
+      const right = document.querySelector('[data-part~="tableRight"]') as HTMLElement;
       return right.scrollHeight - right.clientHeight;
     });
     expect(column).toBeLessThanOrEqual(0);
@@ -180,9 +182,9 @@ describe.sequential('Arks in a browser', () => {
     const ada = await Person.arrive(browser, running.url, {}, { viewport: PHONE, hasTouch: true });
     let turns = 0;
     await ada.sit(positionOf('fingers', 2, (_, decision) => decision.ask === 'depart' && ++turns > 20));
-    await ada.page.locator('.arks-field.open').first().waitFor();
+    await ada.page.locator('[data-part~="field"][data-part~="open"]').first().waitFor();
     const sizes = await ada.page.evaluate(() =>
-      [...document.querySelectorAll('.arks-field.open .arks-hit')].map((one) => {
+      [...document.querySelectorAll('[data-part~="field"][data-part~="open"] [data-part~="hit"]')].map((one) => {
         const { width, height } = one.getBoundingClientRect();
         return Math.min(width, height);
       }),
@@ -202,7 +204,10 @@ describe.sequential('Arks in a browser', () => {
         const ada = await Person.arrive(browser, running.url, { theme }, { viewport, hasTouch: viewport !== DESK });
         await openSolo(ada, 'sizes');
         expect(await sideways(ada.page)).toBe(false);
-        const parts = viewport === DESK ? ['.prompt', '.board', '.dock', '.arks-mat'] : ['.prompt', '.board', '.dock'];
+        const parts =
+          viewport === DESK
+            ? ['[data-part~="prompt"]', '[data-part~="board"]', '[data-part~="dock"]', '[data-part~="arksMat"]']
+            : ['[data-part~="prompt"]', '[data-part~="board"]', '[data-part~="dock"]'];
         const seen = await ada.page.evaluate(
           (all) =>
             all.filter((part) => {

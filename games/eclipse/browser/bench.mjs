@@ -33,19 +33,19 @@ export const bench = async () => {
   }, table);
   const page = await context.newPage();
   await page.goto(`${house.url}/table/${table.id}`);
-  const curtain = page.locator('.curtain button');
-  await page.locator('.prompt-line').waitFor();
+  const curtain = page.locator('[data-part~="curtain"] button');
+  await page.locator('[data-part~="promptLine"]').waitFor();
   if ((await curtain.count()) > 0) await curtain.click();
-  await page.locator('.sector-tile').first().waitFor();
+  await page.locator('[data-part~="sectorTile"]').first().waitFor();
   // No game has more than 44 sectors on its map; the rest are doubles of those that have ships, in the same drawing.
   const drawn = await page.evaluate((wanted) => {
-    const tiles = [...document.querySelectorAll('.viewport-frame .sector-tile')];
+    const tiles = [...document.querySelectorAll('[data-part~="viewportFrame"] [data-part~="sectorTile"]')];
     for (let i = 0; tiles.length + i < wanted; i++) {
       const copy = tiles[i % tiles.length].cloneNode(true);
       copy.setAttribute('transform', `translate(${(i % 7) * 90 - 300} ${i < 7 ? -420 : 420})`);
       tiles[0].parentNode.append(copy);
     }
-    return document.querySelectorAll('.viewport-frame .sector-tile').length;
+    return document.querySelectorAll('[data-part~="viewportFrame"] [data-part~="sectorTile"]').length;
   }, SECTORS);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -58,7 +58,7 @@ export const bench = async () => {
     const before = await worked();
     const times = await page.evaluate(
       async ([kind, frames]) => {
-        const frame = document.querySelector('.viewport-frame');
+        const frame = document.querySelector('[data-part~="viewportFrame"]');
         const { left, top, width, height } = frame.getBoundingClientRect();
         const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
         const pan = ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'];

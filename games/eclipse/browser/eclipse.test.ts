@@ -45,14 +45,15 @@ const scrollsSideways = (who: Person): Promise<boolean> =>
   who.page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth + 1);
 /** Names of opponents that do not fit their lines. */
 const cutNames = (who: Person): Promise<string[]> =>
-  who.page.locator('.opponent-head strong').evaluateAll((all) => {
+  who.page.locator('[data-part~="opponentHead"] strong').evaluateAll((all) => {
     const isCut = (name: Element): boolean =>
-      name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > (name.closest('.opponent')?.clientHeight ?? 0) + 1;
+      name.scrollWidth > name.clientWidth + 1 ||
+      name.scrollHeight > (name.closest('[data-part~="opponent"]')?.clientHeight ?? 0) + 1;
     return all.filter((name) => name.clientWidth > 0 && isCut(name)).map((name) => name.textContent ?? '');
   });
 /** No server stands behind this client, so the pages that look for tables there are told 502 by the proxy. */
 const complaintsOf = (who: Person): string[] => who.complaints.filter((text) => !/502 \(Bad Gateway\)/.test(text));
-const prompt = (who: Person): Promise<string> => who.page.locator('.prompt-line').innerText();
+const prompt = (who: Person): Promise<string> => who.page.locator('[data-part~="promptLine"]').innerText();
 
 const NAMES: { readonly [species: string]: string } = {
   hydran: 'Hydran Progress',
@@ -61,7 +62,7 @@ const NAMES: { readonly [species: string]: string } = {
 };
 /** Answer what an exchange of ambassadors still asks, until so many of them stand on my track. */
 const envoysAre = async (who: Person, count: number): Promise<void> => {
-  const envoys = who.page.locator('.mat .rep.envoy');
+  const envoys = who.page.locator('[data-part~="mat"] [data-part~="rep"][data-part~="envoy"]');
   const pick = seeded(5);
   for (const end = Date.now() + 20_000; Date.now() < end && (await envoys.count()) < count; ) {
     if (/^Which /.test(await prompt(who))) await decide(who.page, pick);
@@ -109,7 +110,7 @@ describe.sequential('Eclipse in a browser', () => {
       await scene.getByRole('img', { name: /%/ }).waitFor();
       const dice = await scene.getByRole('img', { name: /^Die \(/ }).count();
       expect(dice).toBeGreaterThan(1);
-      await scene.locator('.target').first().click();
+      await scene.locator('[data-part~="target"]').first().click();
       await expect.poll(() => ada.page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
       await ada.page.getByRole('button', { name: 'Undo' }).click();
       await expect.poll(() => scene.getByRole('img', { name: /^Die \(/ }).count()).toBe(dice);
@@ -135,12 +136,12 @@ describe.sequential('Eclipse in a browser', () => {
     const ada = await person({ confirm: false });
     await ada.sit(table);
     const ship = ada.page.getByRole('region', { name: 'Interceptor', exact: true });
-    const energy = ship.locator('.stat.energy');
+    const energy = ship.locator('[data-part~="stat"][data-part~="energy"]');
     const before = await energy.innerText();
     await ada.page.getByRole('region', { name: 'Ship parts' }).getByRole('button', { name: 'Nuclear Source' }).click();
-    await ship.locator('.slot-button').first().hover();
+    await ship.locator('[data-part~="slotButton"]').first().hover();
     await expect.poll(() => energy.innerText()).not.toBe(before);
-    await ship.locator('.slot-button').first().click();
+    await ship.locator('[data-part~="slotButton"]').first().click();
     await expect.poll(() => ada.page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
     const fitted = ship
       .getByRole('img', { name: /^square 1: Nuclear Source/ })
@@ -158,7 +159,7 @@ describe.sequential('Eclipse in a browser', () => {
     for (const size of [DESK, PHONE]) {
       const ada = await person({ confirm: false }, { viewport: size });
       await ada.sit(table);
-      const lit = ada.page.locator('.sector-tile.open .sector-button');
+      const lit = ada.page.locator('[data-part~="sectorTile"][data-part~="open"] [data-part~="sectorButton"]');
       // By keyboard: a sector with ships, the ship if there are several kinds, then a sector within reach.
       await lit.first().press('Enter');
       const kinds = ada.page.getByRole('group', { name: 'Which ship?' }).getByRole('button');
@@ -166,7 +167,10 @@ describe.sequential('Eclipse in a browser', () => {
       await ada.page.getByText(/within reach/).waitFor();
       await lit.first().press('Enter');
       await expect.poll(() => ada.page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
-      await ada.page.locator('.sector-tile:not(.open) .sector-button').first().press('Enter');
+      await ada.page
+        .locator('[data-part~="sectorTile"]:not([data-part~="open"]) [data-part~="sectorButton"]')
+        .first()
+        .press('Enter');
       await ada.page.getByRole('button', { name: 'Battle odds' }).click();
       const odds = ada.page.getByRole('dialog', { name: /^Battle odds/ });
       await odds.getByRole('button', { name: 'One more: Cruiser' }).first().click();
@@ -189,10 +193,15 @@ describe.sequential('Eclipse in a browser', () => {
       const ada = await person({ confirm: false }, { viewport });
       await ada.sit(debt);
       await ada.page.getByText(/^Short of \d+ money/).waitFor();
-      const sectors = await ada.page.locator('.sector-tile.open').count();
+      const sectors = await ada.page.locator('[data-part~="sectorTile"][data-part~="open"]').count();
       expect(sectors).toBeGreaterThan(0);
-      await ada.page.locator('.sector-tile.open .sector-button').first().press('Enter');
-      await expect.poll(() => ada.page.locator('.sector-tile.open').count()).not.toBe(sectors);
+      await ada.page
+        .locator('[data-part~="sectorTile"][data-part~="open"] [data-part~="sectorButton"]')
+        .first()
+        .press('Enter');
+      await expect
+        .poll(() => ada.page.locator('[data-part~="sectorTile"][data-part~="open"]').count())
+        .not.toBe(sectors);
       expect(await scrollsSideways(ada)).toBe(false);
       expect(complaintsOf(ada)).toEqual([]);
       await ada.leave();
@@ -205,7 +214,7 @@ describe.sequential('Eclipse in a browser', () => {
     const offering = await acceptedOffer(species);
     for (const viewport of [DESK, PHONE]) {
       const ada = await person({ confirm: false }, { viewport });
-      const mine = ada.page.locator('.mat .rep.envoy');
+      const mine = ada.page.locator('[data-part~="mat"] [data-part~="rep"][data-part~="envoy"]');
       await ada.sit(offered);
       await ada.page.getByText(/a proposal of diplomatic relations$/).waitFor();
       const before = await mine.count();
@@ -213,7 +222,7 @@ describe.sequential('Eclipse in a browser', () => {
       await envoysAre(ada, before + 1);
       await ada.sit(offering.table);
       const held = await mine.count();
-      await ada.page.locator('.group').filter({ hasText: 'Diplomacy' }).click();
+      await ada.page.locator('[data-part~="group"]').filter({ hasText: 'Diplomacy' }).click();
       await ada.page.getByRole('button', { name: `Propose relations to ${NAMES[offering.to]}` }).click();
       await envoysAre(ada, held + 1);
       expect(await scrollsSideways(ada)).toBe(false);
@@ -248,7 +257,7 @@ describe.sequential('Eclipse in a browser', () => {
       // The same from the log: the moment of a roll shows the scene with its dice.
       if (viewport === PHONE) await ada.page.getByRole('button', { name: 'Log', exact: true }).click();
       await ada.page
-        .locator('.log')
+        .locator('[data-part~="log"]')
         .getByRole('button', { name: / fire cannons/ })
         .last()
         .click();
@@ -292,7 +301,7 @@ describe.sequential('Eclipse in a browser', () => {
     const ada = await person();
     await ada.sit(table);
     const frames = await ada.page.evaluate(async () => {
-      const frame = document.querySelector('.viewport-frame') as HTMLElement;
+      const frame = document.querySelector('[data-part~="viewportFrame"]') as HTMLElement;
       const { left, top, width, height } = frame.getBoundingClientRect();
       const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
       const times: number[] = [];

@@ -8,7 +8,7 @@ export const PAGES: readonly (readonly [name: string, path: string, pressed?: st
   ['eclipse-explore', '/table/l-eclipse-explore'],
   ['eclipse-upgrade', '/table/l-eclipse-upgrade'],
   ['eclipse-battle', '/table/l-eclipse-battle'],
-  ['eclipse-watched', '/table/l-eclipse-watched', '.tale-buttons .button'],
+  ['eclipse-watched', '/table/l-eclipse-watched', '[data-part~="taleButtons"] button'],
   ['eclipse-rules', '/rules/eclipse', 'a[href="#E10"]'],
 ];
 

@@ -6,23 +6,23 @@ import type { Page } from 'playwright-core';
  * looked up in one go, in the order a person would think of it.
  */
 const DRAWN: readonly (readonly [name: string, selector: string])[] = [
-  ['curtain', '.curtain button'],
-  ['species', '.species'],
-  ['hit', '.battle .target'],
-  ['battle', '.battle-choices .button'],
-  ['place', '.explorer .button.main'],
-  ['discard', '.explorer .button'],
-  ['menu', '.hex-menu .choice'],
-  ['colony', '.square-button'],
-  ['explore', '.unknown'],
-  ['fit', '.palette:has(.held) ~ .blueprint-grid .slot-button'],
-  ['part', '.palette-part:not(.none) .cover'],
-  ['research', '.tech.open .cover'],
-  ['build', '.sector-card .choice:has(.price)'],
-  ['answer', '.answers .action'],
-  ['action', '.action-bar:not(.answers) .action'],
-  ['sector', '.sector-tile.open .sector-button'],
-  ['end', '.takeback .button.main'],
+  ['curtain', '[data-part~="curtain"] button'],
+  ['species', '[data-part~="species"]'],
+  ['hit', '[data-part~="battle"] [data-part~="target"]'],
+  ['battle', '[data-part~="battleChoices"] button'],
+  ['place', '[data-part~="explorer"] [data-part~="place"]'],
+  ['discard', '[data-part~="explorer"] button'],
+  ['menu', '[data-part~="hexMenu"] [data-part~="choice"]'],
+  ['colony', '[data-part~="squareButton"]'],
+  ['explore', '[data-part~="unknown"]'],
+  ['fit', '[data-part~="palette"]:has([data-part~="held"]) ~ [data-part~="blueprintGrid"] [data-part~="slotButton"]'],
+  ['part', '[data-part~="palettePart"]:not([data-part~="none"]) [data-part~="cover"]'],
+  ['research', '[data-part~="tech"][data-part~="open"] [data-part~="cover"]'],
+  ['build', '[data-part~="sectorCard"] [data-part~="choice"]:has([data-part~="price"])'],
+  ['answer', '[data-part~="answers"] [data-part~="action"]'],
+  ['action', '[data-part~="actionBar"]:not([data-part~="answers"]) [data-part~="action"]'],
+  ['sector', '[data-part~="sectorTile"][data-part~="open"] [data-part~="sectorButton"]'],
+  ['end', '[data-part~="takeback"] > button:last-child'],
 ];
 
 /** Which drawn things were used, by name, and which actions, by label. */
@@ -86,12 +86,14 @@ export const playOnBoard = async (
     const done = await decideOnBoard(page, pick, used).catch(() => false);
     // A press that changes nothing is a refusal; then the list helps on.
     const now = await page.evaluate(() => {
-      const slider = document.querySelector<HTMLInputElement>('.timeline input');
-      return `${slider?.max} ${document.querySelector('.prompt-line')?.textContent} ${document.querySelector('.held, .sector-tile.selected')?.className}`;
+      const slider = document.querySelector<HTMLInputElement>('[data-part~="timeline"] input');
+      return `${slider?.max} ${document.querySelector('[data-part~="promptLine"]')?.textContent} ${document.querySelector('[data-part~="held"], [data-part~="sectorTile"][data-part~="selected"]')?.className}`;
     });
     same = now === last ? same + 1 : 0;
     last = now;
     if (!done || same > 6) await decide(page, pick).catch(() => false);
   }
-  throw new Error(`not finished in ${ms} ms; the prompt says: ${await page.locator('.prompt-line').innerText()}`);
+  throw new Error(
+    `not finished in ${ms} ms; the prompt says: ${await page.locator('[data-part~="promptLine"]').innerText()}`,
+  );
 };

@@ -43,4 +43,6 @@ export {
   THEMES,
   useSettings,
 } from './shell/settings.ts';
+export { cx, styled } from './theme/styled.ts';
+export { default as ui } from './theme/ui.module.css';
 export { GameWords, useLanguage, useSay, WordsProvider } from './words.tsx';

@@ -102,20 +102,20 @@ const sitDown = async (game) => {
     for (let i = 0, done = 0; done < DECISIONS && i < DECISIONS * 8; i++) {
       // What follows a decision a moment later is over before the next.
       await table.waitForTimeout(SETTLED);
-      const choices = await count('.dock .choice');
-      const actions = await count('.action-bar .action');
-      const groups = await count('.dock .group:not(.none)');
-      if ((await count('.takeback .main')) > 0) {
-        await timed(() => press('.takeback .main', 0));
+      const choices = await count('[data-part~="dock"] [data-part~="choice"]');
+      const actions = await count('[data-part~="actionBar"] [data-part~="action"]');
+      const groups = await count('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])');
+      if ((await count('[data-part~="takeback"] > button:last-child')) > 0) {
+        await timed(() => press('[data-part~="takeback"] > button:last-child', 0));
         done++;
       } else if (choices > 0) {
-        await timed(() => press('.dock .choice', i % choices));
+        await timed(() => press('[data-part~="dock"] [data-part~="choice"]', i % choices));
         done++;
       } else if (actions > 0) {
-        await timed(() => press('.action-bar .action', i % actions));
+        await timed(() => press('[data-part~="actionBar"] [data-part~="action"]', i % actions));
         done++;
-      } else if ((await count('.on-board button')) > 0) await press('.on-board button', 0);
-      else if (groups > 0) await press('.dock .group:not(.none)', i % groups);
+      } else if ((await count('[data-part~="onBoard"] button')) > 0) await press('[data-part~="onBoard"] button', 0);
+      else if (groups > 0) await press('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])', i % groups);
     }
   };
   return { table, session, worked, decide };

@@ -46,7 +46,7 @@ const sitDown = async (ada: Person, bela: Person, choose?: () => Promise<void>):
   await ada.page.getByLabel('Seat 2', { exact: true }).selectOption('person');
   await choose?.();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
-  await bela.page.goto(await ada.page.locator('.address').innerText());
+  await bela.page.goto(await ada.page.locator('[data-part~="address"]').innerText());
   await dockOf(ada).waitFor();
   await bela.page.getByText('Ada (Player 1) decides…').waitFor();
 };
@@ -58,7 +58,7 @@ const passToTheEnd = async (...people: Person[]): Promise<void> => {
     for (const who of people) {
       const confirm = who.page.getByRole('button', { name: 'Confirm', exact: true });
       const pass = dockOf(who).getByRole('button', { name: /pass/ });
-      const other = dockOf(who).locator('.choice');
+      const other = dockOf(who).locator('[data-part~="choice"]');
       if ((await confirm.count()) > 0) await confirm.click();
       else if ((await pass.count()) > 0) await pass.first().click();
       else if ((await other.count()) > 0) await other.last().click();
@@ -231,7 +231,7 @@ describe.sequential('tables on the server', () => {
     await playOn(
       ada.page,
       () => 0,
-      async () => (await dockOf(ada).locator('.group').count()) > 3,
+      async () => (await dockOf(ada).locator('[data-part~="group"]').count()) > 3,
       60_000,
     );
     const log = ada.page.getByRole('list', { name: 'Log' });

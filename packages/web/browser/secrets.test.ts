@@ -83,11 +83,12 @@ const seen = async (game: GameModule, options: Options, world: readonly WorldEnt
         );
     });
     await ada.go(`/table/${table.id}`);
-    await ada.page.locator('.prompt-line').waitFor();
+    await ada.page.locator('[data-part~="promptLine"]').waitFor();
     await play(world.slice(from), 'live');
-    const slider = ada.page.locator('.timeline input');
+    const slider = ada.page.locator('[data-part~="timeline"] input');
     await expect.poll(() => slider.getAttribute('max'), { timeout: 60_000 }).toBe(String(world.length));
-    for (const fold of await ada.page.locator('.table-right button[aria-expanded="false"]').all()) await fold.click();
+    for (const fold of await ada.page.locator('[data-part~="tableRight"] button[aria-expanded="false"]').all())
+      await fold.click();
     const now = await settled(ada.page);
     // An earlier moment comes from the server where the way there is hidden.
     const hidden = world.some(({ only }) => only !== null && only !== VIEWER);

@@ -165,8 +165,8 @@ export class Person {
     await this.go('/settings');
     await this.page.evaluate((kept) => localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept)), table);
     await this.go(`/table/${table.id}`);
-    await this.page.locator('.prompt-line').waitFor();
-    const curtain = this.page.locator('.curtain button');
+    await this.page.locator('[data-part~="promptLine"]').waitFor();
+    const curtain = this.page.locator('[data-part~="curtain"] button');
     if ((await curtain.count()) > 0) await curtain.click();
   }
   leave(): Promise<void> {

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import '@orrery/table/tokens.css';
 import '@orrery/table/base.css';
-import './shell/page.css';
 
 applySettings();
 const root = document.getElementById('root');

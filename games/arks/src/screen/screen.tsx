@@ -1,6 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import type { GameScreen, Group } from '@orrery/table';
-import './arks.css';
+import './colours.css';
+import './screen.module.css';
 import { AutomaBoard } from './automa-board.tsx';
 import { Cantina } from './cantina.tsx';
 import { brief, figures } from './figures.ts';

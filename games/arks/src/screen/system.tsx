@@ -1,5 +1,5 @@
 import type { Action } from '@orrery/kernel';
-import { type BoardProps, type Choice, IconAt, Stars, Viewport } from '@orrery/table';
+import { type BoardProps, type Choice, cx, IconAt, Stars, styled, ui, Viewport } from '@orrery/table';
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import {
   CENTRE,
@@ -14,6 +14,7 @@ import {
   slotOf,
 } from '../board.ts';
 import { ArksDefs } from './art/worlds.tsx';
+import planetCardCss from './planet-card.module.css';
 import { arksThere, PlanetPicture, TRACK, tellCard, trackAt } from './planet-card.tsx';
 import {
   arks,
@@ -33,6 +34,7 @@ import {
   tellGoods,
   yieldOf,
 } from './scene.ts';
+import css from './system.module.css';
 import { completionOf } from './worlds-board.tsx';
 
 const PAD = 8;
@@ -158,19 +160,19 @@ export const System = (props: BoardProps) => {
                   <TrackTargets s={s} slot={slot} {...props} />
                 </g>
               )}
-              {marked && <rect className="arks-mark" width={CARD.w} height={CARD.h} rx={9} />}
+              {marked && <rect className={css.mark} width={CARD.w} height={CARD.h} rx={9} />}
             </g>
           );
         })}
       </Viewport>
       {pointed !== null && <Info at={pointed} {...props} />}
       {open !== undefined && (
-        <div className="arks-menu" role="group" aria-label={say('arks.here')}>
+        <div {...styled(css, 'menu')} role="group" aria-label={say('arks.here')}>
           {open.map((choice) => (
             <button
               key={choice.label}
               type="button"
-              className="choice"
+              {...styled(ui, 'choice')}
               onPointerEnter={() => props.onShow(choice.action)}
               onPointerLeave={() => props.onShow(null)}
               onFocus={() => props.onShow(choice.action)}
@@ -186,7 +188,8 @@ export const System = (props: BoardProps) => {
             <button
               key={k}
               type="button"
-              className="choice refused"
+              className={cx(ui.choice, css.refused)}
+              data-part="choice refused"
               onClick={() => {
                 const refusal = props.whyNot(asAction({ k }));
                 if (refusal !== null) props.onRefused(refusal);
@@ -202,7 +205,7 @@ export const System = (props: BoardProps) => {
 };
 
 const Lit = ({ route, slot }: { route: Route; slot: number }) => (
-  <g className="arks-route" aria-hidden="true">
+  <g className={css.route} aria-hidden="true">
     {route.legs
       .filter((leg) => leg.slot === slot)
       .map((leg) => (
@@ -252,36 +255,30 @@ const FieldPicture = ({ node, x, y, here, ...spot }: Spot & { node: number; x: n
   const portal = planet && slotOf(node) === CENTRE;
   const r = portal ? 40 : planet ? 31 : 20;
   return (
-    <g
-      className={`arks-field${spot.open ? ' open' : ''}${spot.shown ? ' shown' : ''}${here ? ' here' : ''}`}
-      {...controls(node, spot)}
-    >
+    <g {...styled(css, 'field', spot.open && 'open', spot.shown && 'shown')} {...controls(node, spot)}>
       <title>{spot.label}</title>
       <rect
-        className="arks-hit"
+        {...styled(css, 'hit')}
         x={planet || x < CARD_HALF.x ? 0 : CARD.w - CORNER}
         y={planet || y < CARD_HALF.y ? 0 : CARD_HALF.y}
         width={planet ? CARD.w : CORNER}
         height={planet ? CARD.h : y < CARD_HALF.y ? CARD_HALF.y : CARD.h - CARD_HALF.y}
         rx={10}
       />
-      <circle className="arks-glow" cx={x} cy={y} r={r} />
+      <circle className={css.glow} cx={x} cy={y} r={r} />
     </g>
   );
 };
 const Field = memo(FieldPicture);
 
 const EmptySlot = memo(({ slot, ...spot }: Spot & { slot: number }) => (
-  <g
-    className={`arks-field slot${spot.open ? ' open' : ''}${spot.shown ? ' shown' : ''}`}
-    {...controls(-1 - slot, spot)}
-  >
+  <g {...styled(css, 'field', spot.open && 'open', spot.shown && 'shown')} {...controls(-1 - slot, spot)}>
     <title>{spot.label}</title>
-    <rect className="arks-empty" width={CARD.w} height={CARD.h} rx={9} />
-    <rect className="arks-glow" x={4} y={4} width={CARD.w - 8} height={CARD.h - 8} rx={8} />
+    <rect className={css.empty} width={CARD.w} height={CARD.h} rx={9} />
+    <rect className={css.glow} x={4} y={4} width={CARD.w - 8} height={CARD.h - 8} rx={8} />
     <g aria-hidden="true" opacity={spot.open ? 1 : 0.5}>
       <IconAt name="eye" x={100} y={84} size={44} colour={spot.open ? 'var(--go)' : 'var(--ink-3)'} />
-      <text className="arks-name" x={100} y={128} textAnchor="middle">
+      <text className={planetCardCss.name} x={100} y={128} textAnchor="middle">
         {SLOTS[slot]}
       </text>
     </g>
@@ -305,7 +302,7 @@ const TrackTargets = ({ s, slot, ...props }: BoardProps & { s: State; slot: numb
     return (
       <rect
         key={resource}
-        className={props.shown === choice.action ? 'arks-track shown' : 'arks-track'}
+        {...styled(css, 'track', props.shown === choice.action && 'shown')}
         role="button"
         tabIndex={0}
         aria-label={`${choice.label} – ${say(`planet.${card?.id}`)}`}
@@ -365,7 +362,7 @@ const Info = ({ at, ...props }: BoardProps & { at: number }) => {
     );
   return (
     <p
-      className={slot > 5 ? 'arks-info above' : 'arks-info'}
+      className={cx(css.info, slot > 5 && css.above)}
       aria-hidden="true"
       style={{ borderColor: from === null ? undefined : colourOf(viewer ?? 0) }}
     >

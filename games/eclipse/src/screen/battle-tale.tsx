@@ -1,9 +1,11 @@
 import type { Event, Say, Seat } from '@orrery/kernel';
-import { type BoardProps, GameContext, Icon, type ShownEntry } from '@orrery/table';
+import { type BoardProps, cx, GameContext, Icon, type ShownEntry, styled, ui } from '@orrery/table';
 import { use, useEffect, useState } from 'react';
 import { ANCIENTS, COLOURS, DAMAGE, kindId, STAT_INITIATIVE, type State, statOf } from '../board.ts';
 import { Die } from './art/parts.tsx';
 import { RIVAL_COLOUR, Ship } from './art/ships.tsx';
+import battleCss from './battle.module.css';
+import css from './battle-tale.module.css';
 import { factionName, shipName } from './names.ts';
 import { colourOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
@@ -44,7 +46,11 @@ export const BattleTale = ({
   const round = roundAt(tale, here);
   const name = (faction: number): string => factionName(say, s, faction);
   return (
-    <section className="battle tale" aria-label={say('eclipse.battle.at', { sector: tale.sector })}>
+    <section
+      {...styled(battleCss, 'battle')}
+      data-cover="whole"
+      aria-label={say('eclipse.battle.at', { sector: tale.sector })}
+    >
       <header>
         <h2>{say('eclipse.battle.at', { sector: tale.sector })}</h2>
         <p>
@@ -52,20 +58,20 @@ export const BattleTale = ({
             say('eclipse.battle.sides', { attacker: name(step.attacker), defender: name(step.defender) })}
           {step.event.k === 'rolled' && ` · ${roundWord(say, round)}`}
         </p>
-        <button type="button" className="button small" onClick={onClose}>
+        <button type="button" className={cx(ui.button, ui.small)} onClick={onClose}>
           {say('eclipse.battle.aside')}
         </button>
       </header>
       <Shot step={step} say={say} />
-      <ol className="battle-order" aria-label={say('eclipse.battle.order')}>
+      <ol className={battleCss.battleOrder} aria-label={say('eclipse.battle.order')}>
         {inOrder(s, entries, tale, musterAt(s, entries, tale, here)).map((squad) => (
           <MusterRow key={`${squad.faction} ${squad.kind}`} s={s} squad={squad} step={step} say={say} />
         ))}
       </ol>
-      <nav className="row tale-steps" aria-label={say('eclipse.tale.steps')}>
+      <nav className={cx(ui.row, css.taleSteps)} aria-label={say('eclipse.tale.steps')}>
         <button
           type="button"
-          className="button"
+          className={ui.button}
           disabled={here === 0}
           aria-label={say('timeline.back')}
           onClick={() => setAt(here - 1)}
@@ -74,7 +80,7 @@ export const BattleTale = ({
         </button>
         <button
           type="button"
-          className="button main"
+          className={cx(ui.button, ui.main)}
           aria-label={say(playing ? 'timeline.pause' : 'timeline.play')}
           onClick={() => {
             if (!playing && here >= end) setAt(0);
@@ -85,7 +91,7 @@ export const BattleTale = ({
         </button>
         <button
           type="button"
-          className="button"
+          className={ui.button}
           disabled={here >= end}
           aria-label={say('timeline.forward')}
           onClick={() => setAt(here + 1)}
@@ -135,26 +141,30 @@ const MusterRow = ({
     (event['faction'] ?? event['seat']) === faction && (faction >= ANCIENTS || event['ship'] === id);
   const isHit = step.effects.some(acts);
   const picture = (key: string, look: string, label: string) => (
-    <svg key={key} width="44" height="40" viewBox="-22 -20 44 40" role="img" aria-label={label} className={look}>
+    <svg key={key} width="44" height="40" viewBox="-22 -20 44 40" role="img" aria-label={label} className={css[look]}>
       <Ship shape={id} size={32} colour={colour} />
-      {look === 'ship-lost' && <path className="wreck" d="M-14-13l28 26M14-13l-28 26" />}
-      {look === 'ship-gone' && <path className="flight" d="M-4 14h16m-6-5l6 5-6 5" />}
+      {look === 'shipLost' && <path className={css.wreck} d="M-14-13l28 26M14-13l-28 26" />}
+      {look === 'shipGone' && <path className={css.flight} d="M-4 14h16m-6-5l6 5-6 5" />}
     </svg>
   );
   return (
     <li
-      className={`squad${acts(step.event) && step.event.k === 'rolled' ? ' active' : ''}${isHit ? ' struck' : ''}`}
+      className={cx(
+        battleCss.squad,
+        acts(step.event) && step.event.k === 'rolled' && battleCss.active,
+        isHit && battleCss.struck,
+      )}
       style={{ borderColor: colour }}
     >
-      <b className="squad-initiative">{initiative}</b>
-      <span className="squad-ships">
+      <b className={battleCss.squadInitiative}>{initiative}</b>
+      <span className={battleCss.squadShips}>
         {Array.from({ length: alive }, (_, i) => picture(`alive ${i}`, 'ship-there', shipName(say, id)))}
         {Array.from({ length: lost }, (_, i) =>
-          picture(`lost ${i}`, 'ship-lost', say('eclipse.tale.lost', { ship: shipName(say, id) })),
+          picture(`lost ${i}`, 'shipLost', say('eclipse.tale.lost', { ship: shipName(say, id) })),
         )}
-        {fled && picture('gone', 'ship-gone', say('eclipse.tale.gone', { ship: shipName(say, id) }))}
+        {fled && picture('gone', 'shipGone', say('eclipse.tale.gone', { ship: shipName(say, id) }))}
       </span>
-      <span className="squad-text">
+      <span className={battleCss.squadText}>
         <strong>
           {shipName(say, id)} · {factionName(say, s, faction)}
         </strong>
@@ -176,9 +186,9 @@ export const Shot = ({ step, say }: { step: Step; say: Say }) => {
   };
   const dice = diceIn(step.event);
   return (
-    <div className="tray shot" role="status">
+    <div className={cx(battleCss.tray, css.shot)} role="status">
       {dice.length > 0 && (
-        <span className="row">
+        <span className={ui.row}>
           {dice.map(({ colour, face }, i) => (
             <Die
               key={i}
@@ -197,12 +207,12 @@ export const Shot = ({ step, say }: { step: Step; say: Say }) => {
       <ul>
         <li>{tell(step.event)}</li>
         {step.effects.map((event, i) => (
-          <li key={i} className={event.k === 'destroyed' ? 'fatal' : 'hurtful'}>
+          <li key={i} className={cx(event.k === 'destroyed' && css.fatal, event.k !== 'destroyed' && css.hurtful)}>
             {tell(event)}
           </li>
         ))}
         {dice.length > 0 && step.effects.length === 0 && step.event.rule !== ON_POPULATION && (
-          <li className="note">{say('eclipse.tale.nothing')}</li>
+          <li className={ui.note}>{say('eclipse.tale.nothing')}</li>
         )}
       </ul>
     </div>
@@ -220,9 +230,9 @@ export const TaleButtons = ({
   say: BoardProps['say'];
 }) =>
   tales.length === 0 ? null : (
-    <div className="tale-buttons" role="group" aria-label={say('eclipse.tale.fought')}>
+    <div {...styled(css, 'taleButtons')} role="group" aria-label={say('eclipse.tale.fought')}>
       {tales.map((tale) => (
-        <button key={tale.first} type="button" className="button small" onClick={() => onOpen(tale)}>
+        <button key={tale.first} type="button" className={cx(ui.button, ui.small)} onClick={() => onOpen(tale)}>
           <Icon name="die" size={18} /> {say('eclipse.tale.watch', { sector: tale.sector })}
         </button>
       ))}

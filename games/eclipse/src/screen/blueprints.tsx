@@ -1,8 +1,10 @@
 import type { Action, GameModule, StateBase } from '@orrery/kernel';
-import { type BoardProps, GameContext, Icon } from '@orrery/table';
+import { type BoardProps, cx, GameContext, Icon, styled, ui } from '@orrery/table';
 import { Fragment, use, useEffect, useMemo, useState } from 'react';
 import { costOf, isAside, isAvailable, PARTS, partIds, partOn, SHIPS, type State, slotsOf, tileOn } from '../board.ts';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
+import css from './blueprints.module.css';
+import menusCss from './menus.module.css';
 import { partName, shipName } from './names.ts';
 import { PartAt, PartPicture } from './part-picture.tsx';
 import { pressable } from './press.tsx';
@@ -35,13 +37,13 @@ export const Blueprints = (props: BoardProps) => {
     [game, state, squares, held],
   );
   const seat = viewer ?? 0;
-  if (s.species[seat] === 0) return <p className="note">{say('eclipse.noSpecies')}</p>;
+  if (s.species[seat] === 0) return <p className={ui.note}>{say('eclipse.noSpecies')}</p>;
   const upgrading = squares.length > 0 || offersOf(choices, 'remove').length > 0;
   const asked = isAsked(s, 'part') && offersOf(choices, 'part').length > 0;
   return (
-    <div className={upgrading || asked ? 'blueprints editing' : 'blueprints'}>
+    <div className={css.blueprints}>
       {(upgrading || asked) && <Palette {...props} s={s} seat={seat} held={held} onHold={setHeld} asked={asked} />}
-      <div className="blueprint-grid">
+      <div {...styled(css, 'blueprintGrid')}>
         {SHIPS.map((ship, kind) => (
           <Blueprint key={ship} {...props} s={s} seat={seat} kind={kind} held={held} fitting={fitting} game={game} />
         ))}
@@ -98,22 +100,27 @@ const Palette = (
     if (refusal !== null) props.onRefused(refusal);
   };
   return (
-    <section className="palette" aria-label={say('eclipse.parts')}>
+    <section {...styled(css, 'palette')} aria-label={say('eclipse.parts')}>
       <p>{say(asked ? 'eclipse.pickPart' : 'eclipse.dragPart')}</p>
-      <div className="palette-parts">
+      <div className={css.paletteParts}>
         {parts.map((part) => {
           const offer = offers.find(({ action }) => action.part === part);
           const name = partName(say, partIds[part - 1] as string);
           return (
             <span
               key={part}
-              className={`palette-part${held?.k === 'part' && held.part === part ? ' held' : ''}${asked && offer === undefined ? ' none' : ''}`}
+              {...styled(
+                css,
+                'palettePart',
+                held?.k === 'part' && held.part === part && 'held',
+                asked && offer === undefined && 'none',
+              )}
             >
               <PartPicture part={part} size={36} />
-              {isAside(s, seat, part) && <i className="aside-mark" />}
+              {isAside(s, seat, part) && <i className={css.asideMark} />}
               <button
                 type="button"
-                className="cover"
+                {...styled(css, 'cover')}
                 aria-pressed={held?.k === 'part' && held.part === part}
                 aria-label={name}
                 title={name}
@@ -131,7 +138,7 @@ const Palette = (
         {offersOf(choices, 'remove').length > 0 && (
           <button
             type="button"
-            className={held?.k === 'remove' ? 'palette-part held' : 'palette-part'}
+            {...styled(css, 'palettePart', held?.k === 'remove' && 'held')}
             aria-pressed={held?.k === 'remove'}
             aria-label={say('eclipse.removePart')}
             title={say('eclipse.removePart')}
@@ -185,14 +192,14 @@ const Blueprint = (
     return [square.choice.action];
   };
   return (
-    <section className="blueprint" aria-label={name}>
+    <section className={css.blueprint} aria-label={name}>
       <header>
         <ShipPicture shape={SHIPS[kind] as ShipShape} size={24} colour={colourOf(s, seat)} />
         <strong>{name}</strong>
         <small title={say('eclipse.unused', { count: s.unused[seat * 4 + kind] as number })}>
           ×{s.unused[seat * 4 + kind]}
         </small>
-        <small className="price">
+        <small {...styled(menusCss, 'price')}>
           {costOf(s, seat, kind)}
           <Icon name="ore" size={13} label={say('figure.materials')} />
         </small>
@@ -213,7 +220,7 @@ const Blueprint = (
           });
           const frame = (
             <rect
-              className={`slot-frame${way !== null ? ' open' : ''}${asked === slot ? ' asked' : ''}`}
+              className={cx(css.slotFrame, way !== null && css.open, asked === slot && css.asked)}
               x={x - SLOT / 2 + 1}
               y={y - SLOT / 2 + 1}
               width={SLOT - 2}
@@ -226,7 +233,7 @@ const Blueprint = (
             <g aria-hidden="true" pointerEvents="none">
               {part !== 0 && <PartAt part={part} x={x} y={y} size={SLOT - 5} />}
               {tileOn(s, seat, kind, slot) === 0 && part !== 0 && (
-                <path className="printed" d={`M${x - 13} ${y - 13}h5M${x - 13} ${y - 13}v5`} />
+                <path className={css.printed} d={`M${x - 13} ${y - 13}h5M${x - 13} ${y - 13}v5`} />
               )}
             </g>
           );
@@ -244,7 +251,7 @@ const Blueprint = (
           return (
             <Fragment key={slot}>
               <g
-                className="slot-button"
+                {...styled(css, 'slotButton')}
                 {...pressable(`${name}, ${label}`, put, (on) => {
                   setOver(on && (way.length > 1 || held?.k === 'remove') ? way : null);
                   onShow(on && way.length === 1 ? (way[0] ?? null) : null);

@@ -1,15 +1,18 @@
 import type { Action } from '@orrery/kernel';
 import { topArg } from '@orrery/kernel';
-import { type BoardProps, type Choice, GameContext, Icon, Stars, Viewport } from '@orrery/table';
+import { type BoardProps, type Choice, cx, GameContext, Icon, Stars, styled, ui, Viewport } from '@orrery/table';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { cellName, SEATS, SHIP_KINDS, SHIPS, SQUARES, type State, stackOfCell } from '../board.ts';
 import { ActionBar, AnswerBar } from './action-bar.tsx';
+import battleCss from './battle.module.css';
 import { BattleScene, isFighting } from './battle.tsx';
 import { BattleTale, TaleButtons, unseenTales } from './battle-tale.tsx';
 import { BoardSheet } from './board-sheet.tsx';
 import { Calculator } from './calculator.tsx';
 import { Explorer, type Turned, turnedOf } from './explorer.tsx';
+import css from './galaxy.module.css';
 import { labelOf } from './labels.ts';
+import menusCss from './menus.module.css';
 import { coursesOf } from './movement.ts';
 import { shipName, squareName } from './names.ts';
 import { Notice, sectorAsked } from './notice.tsx';
@@ -182,7 +185,7 @@ const Map_ = (props: BoardProps & { s: State }) => {
           />
         ))}
         {drawn !== null && drawn.sector >= 0 && cell >= 0 && (
-          <g className="drawn-sector" pointerEvents="none">
+          <g className={css.drawnSector} pointerEvents="none">
             <Sector
               tile={imaginedTile(s, drawn.sector, cell, drawn.rotation)}
               state={s}
@@ -201,20 +204,20 @@ const Map_ = (props: BoardProps & { s: State }) => {
         )}
       </Viewport>
       <Stacks {...props} />
-      <div className="notes">
+      <div className={css.notes}>
         <Notice {...props} />
         {taken !== null && moves.length > 0 && (
-          <p className="eclipse-note">
+          <p className={css.eclipseNote}>
             {say('eclipse.reach', { ship: shipName(say, SHIPS[taken.ship] as string), count: courses?.size ?? 0 })}
             {picked !== null && (
-              <button type="button" className="button small" onClick={() => setPicked(null)}>
+              <button type="button" className={cx(ui.button, ui.small)} onClick={() => setPicked(null)}>
                 {say('table.cancel')}
               </button>
             )}
           </p>
         )}
         {pointed !== null && current === undefined && (
-          <p className="hex-info" aria-hidden="true">
+          <p className={css.hexInfo} aria-hidden="true">
             {labelOf(
               say,
               s,
@@ -267,7 +270,11 @@ const Map_ = (props: BoardProps & { s: State }) => {
       )}
       {fighting && !battleAside && <BattleScene {...props} last={told.last} onAside={() => setBattleAside(true)} />}
       {fighting && battleAside && (
-        <button type="button" className="button main battle-back" onClick={() => setBattleAside(false)}>
+        <button
+          type="button"
+          className={cx(ui.button, ui.main, battleCss.battleBack)}
+          onClick={() => setBattleAside(false)}
+        >
           <Icon name="special" /> {say('eclipse.battle.back')}
         </button>
       )}
@@ -364,7 +371,7 @@ const Unknown = ({
   return (
     <g
       transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}
-      className={shown === choice.action ? 'unknown shown' : 'unknown'}
+      {...styled(css, 'unknown', shown === choice.action && 'shown')}
       {...pressable(
         say('eclipse.exploreAt', { cell: cellName(cell), stack }),
         () => onChoose(choice.action),
@@ -377,7 +384,7 @@ const Unknown = ({
           {stack}
         </text>
         <path d="M0 14v14M-7 21h14" />
-        {marked && <circle className="mark" r={SIZE * 0.8} />}
+        {marked && <circle className={css.mark} r={SIZE * 0.8} />}
       </g>
     </g>
   );
@@ -385,7 +392,7 @@ const Unknown = ({
 
 /** Sectors left to be found. */
 const Stacks = ({ s, say }: BoardProps & { s: State }) => (
-  <p className="stacks">
+  <p className={css.stacks}>
     {STACK_NAMES.map((name, i) => (
       <span key={name} title={say('eclipse.stack', { stack: name, count: s.stack[i] as number })}>
         <b>{name}</b> {s.stack[i]}
@@ -401,12 +408,12 @@ export const Menu = ({
   onChoose,
   onClose,
 }: BoardProps & { choices: readonly Choice[]; onClose: () => void }) => (
-  <div className="hex-menu" role="group" aria-label={say('table.choices')}>
+  <div {...styled(menusCss, 'hexMenu')} data-cover="edge" role="group" aria-label={say('table.choices')}>
     {choices.map((choice) => (
       <button
         key={JSON.stringify(choice.action)}
         type="button"
-        className="choice"
+        {...styled(ui, 'choice')}
         onPointerEnter={() => onShow(choice.action)}
         onFocus={() => onShow(choice.action)}
         onClick={() => {
@@ -417,7 +424,7 @@ export const Menu = ({
         {choice.label}
       </button>
     ))}
-    <button type="button" className="choice" onClick={onClose}>
+    <button type="button" {...styled(ui, 'choice')} onClick={onClose}>
       {say('table.cancel')}
     </button>
   </div>

@@ -1,4 +1,4 @@
-import { Icon, IconAt, type SeatProps } from '@orrery/table';
+import { cx, Icon, IconAt, type SeatProps, styled, ui } from '@orrery/table';
 import { Fragment } from 'react';
 import {
   ACTIONS,
@@ -25,6 +25,7 @@ import { EmblemPicture } from './art/emblems.tsx';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
 import { ActionSign, Cube, RESOURCE_ICONS } from './art/squares.tsx';
 import { billOf } from './figures.ts';
+import css from './mat.module.css';
 import { actionName, seatName, shipName, techName } from './names.ts';
 import { pressable } from './press.tsx';
 import { colourOf, eclipse, offersOf, speciesIdOf } from './scene.ts';
@@ -35,11 +36,11 @@ import { TechPicture } from './tech-board.tsx';
 export const Mat = (props: SeatProps) => {
   const { state, seat, viewer, say } = props;
   const s = eclipse(state);
-  if (s.species[seat] === 0) return <p className="note">{say('eclipse.noSpecies')}</p>;
+  if (s.species[seat] === 0) return <p className={ui.note}>{say('eclipse.noSpecies')}</p>;
   const points = pointsBySource(s, seat);
   return (
     <div
-      className="eclipse-mat"
+      className={css.eclipseMat}
       role="group"
       aria-label={seatName(say, s, seat)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard
@@ -48,10 +49,10 @@ export const Mat = (props: SeatProps) => {
       <header>
         <EmblemPicture species={speciesIdOf(s, seat)} size={28} colour={colourOf(s, seat)} />
         <strong>{seatName(say, s, seat)}</strong>
-        {s.passed[seat] !== 0 && <small className="chip">{say('eclipse.passed')}</small>}
-        {s.traitor === seat + 1 && <small className="chip bad">{say('source.traitor')}</small>}
+        {s.passed[seat] !== 0 && <small className={css.chip}>{say('eclipse.passed')}</small>}
+        {s.traitor === seat + 1 && <small className={cx(css.chip, css.bad)}>{say('source.traitor')}</small>}
         <span
-          className="points"
+          className={ui.points}
           title={SOURCES.map((source, i) => `${say(`source.${source}`)}: ${points[i] ?? 0}`).join('\n')}
         >
           {points.reduce((sum, n) => sum + n, 0)} <Icon name="vp" size={18} label={say('figure.vp')} />
@@ -90,9 +91,11 @@ const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & 
         const label = say('eclipse.track', { resource, stored, income: now, cubes });
         const row = (
           <rect
-            className={
-              choice === undefined ? 'track-row' : choice.action === shown ? 'track-row open shown' : 'track-row open'
-            }
+            className={cx(
+              css.trackRow,
+              choice !== undefined && css.open,
+              choice !== undefined && choice.action === shown && css.shown,
+            )}
             x="0.5"
             y={y + 0.5}
             width={W - 1}
@@ -103,7 +106,7 @@ const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & 
         const inside = (
           <>
             <IconAt name={RESOURCE_ICONS[resource] ?? 'ore'} x={14} y={y + ROW / 2} size={21} />
-            <text className="stored" x="42" y={y + 19} textAnchor="middle">
+            <text className={css.stored} x="42" y={y + 19} textAnchor="middle">
               {stored}
             </text>
             {Array.from({ length: TRACK_CAPACITY }, (_, i) => {
@@ -112,7 +115,7 @@ const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & 
               return (
                 <g key={i}>
                   <rect
-                    className={i === cubes ? 'track-cell now' : 'track-cell'}
+                    className={cx(css.trackCell, i === cubes && css.now)}
                     x={x}
                     y={y + 4.5}
                     width={CELL - 2}
@@ -123,7 +126,7 @@ const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & 
                     <Cube x={x + CELL / 2 - 1} y={y + ROW / 2 - 0.5} size={13} colour={colourOf(s, seat)} />
                   ) : (
                     <text
-                      className={i === cubes ? 'track-income now' : 'track-income'}
+                      className={cx(css.trackIncome, i === cubes && css.now)}
                       x={x + CELL / 2 - 1}
                       y={y + 17.4}
                       textAnchor="middle"
@@ -134,11 +137,11 @@ const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & 
                 </g>
               );
             })}
-            <text className="track-plus" x={W - 5} y={y + 19} textAnchor="end">
+            <text className={css.trackPlus} x={W - 5} y={y + 19} textAnchor="end">
               +{now}
             </text>
             {graves > 0 && (
-              <text className="track-graves" x={W - 5} y={y + 8} textAnchor="end">
+              <text className={css.trackGraves} x={W - 5} y={y + 8} textAnchor="end">
                 †{graves}
               </text>
             )}
@@ -155,7 +158,7 @@ const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & 
         return (
           <Fragment key={resource}>
             <g
-              className="press"
+              className={css.press}
               {...pressable(
                 `${choice.label} – ${label}`,
                 () => onChoose(choice.action),
@@ -190,7 +193,7 @@ const Influence = ({ s, seat, say }: Part) => {
         const x = step / 2 + i * step;
         return (
           <g key={i}>
-            <circle className={i === discs ? 'circle now' : 'circle'} cx={x} cy="13" r="10.6" />
+            <circle className={cx(css.circle, i === discs && css.now)} cx={x} cy="13" r="10.6" />
             {i < discs ? (
               <circle
                 cx={x}
@@ -202,12 +205,12 @@ const Influence = ({ s, seat, say }: Part) => {
                 opacity={i === discs - 1 ? 1 : 0.85}
               />
             ) : (
-              <text className={i === discs ? 'circle-due now' : 'circle-due'} x={x} y="17" textAnchor="middle">
+              <text className={cx(css.circleDue, i === discs && css.now)} x={x} y="17" textAnchor="middle">
                 {due === 0 ? 0 : `−${due}`}
               </text>
             )}
             {i === discs - 1 && (
-              <text className="circle-next" x={x} y="17" textAnchor="middle">
+              <text className={css.circleNext} x={x} y="17" textAnchor="middle">
                 −{due}
               </text>
             )}
@@ -226,12 +229,10 @@ const Bill = ({ s, seat, say }: Part) => {
   const more =
     discs > 0 ? balance - ((upkeep[Math.max(0, CIRCLES - discs + 1)] ?? due) - (upkeep[used] as number)) : null;
   return (
-    <p className="bill">
+    <p className={css.bill}>
       <span>{say('eclipse.bill', { income: gain, upkeep: due })}</span>
-      <b className={balance < 0 ? 'cost' : 'gain'}>{say('eclipse.balance', { balance })}</b>
-      {more !== null && (
-        <span className={more < 0 ? 'cost' : undefined}>{say('eclipse.oneMore', { balance: more })}</span>
-      )}
+      <b className={cx(balance < 0 && css.cost, !(balance < 0) && css.gain)}>{say('eclipse.balance', { balance })}</b>
+      {more !== null && <span className={cx(more < 0 && css.cost)}>{say('eclipse.oneMore', { balance: more })}</span>}
     </p>
   );
 };
@@ -251,17 +252,17 @@ const Spares = ({ s, seat, viewer, say, choices }: SeatProps & { s: State }) => 
   const envoys = ambassadorsOf(s, seat);
   const room = (slots[species * 3] as number) + (slots[species * 3 + 1] as number) + (slots[species * 3 + 2] as number);
   return (
-    <div className="spares">
+    <div className={css.spares}>
       <span
         role="img"
         aria-label={say('eclipse.colonyShips', { count: ready, of: ships })}
         title={say('eclipse.colonyShips', { count: ready, of: ships })}
-        className="colony-ships"
+        className={css.colonyShips}
       >
         {Array.from({ length: ships }, (_, i) => (
           <span
             key={i}
-            className={i < ready ? 'colony-ship' : 'colony-ship used'}
+            className={cx(css.colonyShip, !(i < ready) && css.used)}
             draggable={i < ready && canSettle}
             aria-hidden="true"
           >
@@ -277,7 +278,7 @@ const Spares = ({ s, seat, viewer, say, choices }: SeatProps & { s: State }) => 
           </span>
         ))}
       </span>
-      <span className="acted">
+      <span className={css.acted}>
         {ACTIONS.map((action, i) => {
           const n = (s.acted[seat * 6 + i] as number) + (s.reacted[seat * 6 + i] as number);
           if (n === 0) return null;
@@ -291,7 +292,7 @@ const Spares = ({ s, seat, viewer, say, choices }: SeatProps & { s: State }) => 
         })}
       </span>
       <span
-        className="reputation"
+        className={css.reputation}
         role="img"
         aria-label={say('eclipse.reputation', { held: count, envoys, room })}
         title={say('eclipse.reputation', { held: count, envoys, room })}
@@ -299,7 +300,7 @@ const Spares = ({ s, seat, viewer, say, choices }: SeatProps & { s: State }) => 
         {Array.from({ length: Math.max(room, count + envoys) }, (_, i) => {
           if (i < count)
             return (
-              <i key={i} className="rep">
+              <i key={i} {...styled(css, 'rep')}>
                 {known ? (held[i] ?? '') : ''}
               </i>
             );
@@ -307,14 +308,14 @@ const Spares = ({ s, seat, viewer, say, choices }: SeatProps & { s: State }) => 
           return (
             <i
               key={i}
-              className={partner === undefined ? 'rep free' : 'rep envoy'}
+              {...styled(css, 'rep', partner === undefined && 'free', partner !== undefined && 'envoy')}
               style={partner === undefined ? undefined : { background: colourOf(s, partner) }}
             />
           );
         })}
       </span>
       {(s.keptCount[seat] as number) > 0 && (
-        <span title={say('eclipse.kept', { count: s.keptCount[seat] as number })} className="kept">
+        <span title={say('eclipse.kept', { count: s.keptCount[seat] as number })} className={css.kept}>
           <Icon name="vp" size={15} /> {2 * (s.keptCount[seat] as number)}
         </span>
       )}
@@ -327,8 +328,8 @@ const partners = (s: State, seat: number): number[] =>
 
 /** What an opponent can do: their technologies and ships. */
 const Abroad = ({ s, seat, say }: Part) => (
-  <div className="abroad">
-    <p className="abroad-techs">
+  <div className={css.abroad}>
+    <p className={css.abroadTechs}>
       {Array.from({ length: TECHS }, (_, tech) => tech)
         .filter((tech) => hasTech(s, seat, tech))
         .map((tech) => (
@@ -343,7 +344,7 @@ const Abroad = ({ s, seat, say }: Part) => (
         ))}
     </p>
     {SHIPS.map((ship, kind) => (
-      <p key={ship} className="abroad-ship">
+      <p key={ship} className={css.abroadShip}>
         <ShipPicture shape={ship as ShipShape} size={22} colour={colourOf(s, seat)} label={shipName(say, ship)} />
         <StatLine s={s} faction={seat} kind={kind} say={say} full />
       </p>

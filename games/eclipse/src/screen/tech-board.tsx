@@ -1,5 +1,5 @@
 import type { Say } from '@orrery/kernel';
-import { type BoardProps, Icon } from '@orrery/table';
+import { type BoardProps, cx, Icon, styled } from '@orrery/table';
 import { useState } from 'react';
 import {
   CATEGORIES,
@@ -13,11 +13,14 @@ import {
   techDiscount,
   techIds,
 } from '../board.ts';
+import artCss from './art/art.module.css';
 import { PopulationSquare } from './art/squares.tsx';
 import { squareOpenedBy, TechSign } from './art/techs.tsx';
+import blueprintsCss from './blueprints.module.css';
 import { seatName, techName } from './names.ts';
 import { PartAt } from './part-picture.tsx';
 import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
+import css from './tech-board.module.css';
 
 /** A technology as a picture: the part it allows, the square it opens, or a sign of its own. */
 export const TechPicture = ({ tech, size }: { tech: number; size: number }) => {
@@ -30,7 +33,7 @@ export const TechPicture = ({ tech, size }: { tech: number; size: number }) => {
         <PartAt part={part} x={18} y={18} size={36} />
       ) : (
         <>
-          <rect className="part-back" x="1" y="1" width="34" height="34" rx="5" />
+          <rect className={artCss.partBack} x="1" y="1" width="34" height="34" rx="5" />
           {square === null ? (
             <TechSign tech={id} />
           ) : (
@@ -60,19 +63,19 @@ export const TechBoard = (props: BoardProps) => {
     if (refusal !== null) props.onRefused(refusal);
   };
   return (
-    <div className="tech-board">
+    <div className={css.techBoard}>
       {CATEGORIES.map((category, row) => (
         <div
           key={category}
-          className={`tech-row ${category}`}
+          className={cx(css.techRow, css[category])}
           role="group"
           aria-label={say(`eclipse.category.${category}`)}
         >
-          <span className="tech-head" title={say(`eclipse.category.${category}`)}>
+          <span className={css.techHead} title={say(`eclipse.category.${category}`)}>
             <b>{say(`eclipse.category.${category}`)}</b>
             {viewer !== null && <small>{discountText(say, s, viewer, row)}</small>}
           </span>
-          <div className="tech-tiles">
+          <div className={css.techTiles}>
             {Array.from({ length: TECHS }, (_, tech) => tech)
               .filter((tech) => techCategory[tech] === row)
               .map((tech) => {
@@ -84,18 +87,25 @@ export const TechBoard = (props: BoardProps) => {
                 return (
                   <div
                     key={tech}
-                    className={`tech${left === 0 && !mine ? ' gone' : ''}${mine ? ' mine' : ''}${offer !== undefined ? ' open' : ''}${offer !== undefined && shown === offer.choice.action ? ' shown' : ''}`}
+                    {...styled(
+                      css,
+                      'tech',
+                      left === 0 && !mine && 'gone',
+                      mine && 'mine',
+                      offer !== undefined && 'open',
+                      offer !== undefined && shown === offer.choice.action && 'shown',
+                    )}
                   >
                     <TechPicture tech={tech} size={30} />
-                    <span className="tech-cost" aria-hidden="true">
+                    <span className={css.techCost} aria-hidden="true">
                       {mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}
                     </span>
                     {left > 1 && (
-                      <span className="tech-left" aria-hidden="true">
+                      <span className={css.techLeft} aria-hidden="true">
                         ×{left}
                       </span>
                     )}
-                    <span className="tech-owners">
+                    <span className={css.techOwners}>
                       {owners
                         .filter((seat) => seat !== viewer)
                         .map((seat) => (
@@ -104,7 +114,7 @@ export const TechBoard = (props: BoardProps) => {
                     </span>
                     <button
                       type="button"
-                      className="cover"
+                      {...styled(blueprintsCss, 'cover')}
                       aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
                       onPointerEnter={() => {
                         setLooked(tech);
@@ -124,7 +134,7 @@ export const TechBoard = (props: BoardProps) => {
           </div>
         </div>
       ))}
-      <p className="tech-about" aria-hidden="true">
+      <p className={css.techAbout} aria-hidden="true">
         {looked === null
           ? say('eclipse.techHint')
           : `${techName(say, techIds[looked] as string)}: ${whatTechDoes(say, techIds[looked] as string)}`}

@@ -1,11 +1,12 @@
 import { centreOf } from '@orrery/hex';
 import type { Action } from '@orrery/kernel';
-import { type BoardProps, type Choice, Stars, Viewport } from '@orrery/table';
+import { type BoardProps, type Choice, cx, Stars, styled, ui, Viewport } from '@orrery/table';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { numberOf, PLANETS, qicForRange, rangeOf, seatName, stepsTo } from '../index.ts';
 import { FactionPicker } from './faction-picker.tsx';
 import { FederationPicker } from './federation-picker.tsx';
 import { Hex, labelOf } from './hex.tsx';
+import css from './map.module.css';
 import {
   boxOf,
   type Cell,
@@ -101,7 +102,8 @@ export const GaiaMap = (props: BoardProps) => {
       {pointed !== null && viewer !== null && <HexInfo cell={cells[pointed] as Cell} {...props} />}
       {menuChoices !== undefined && (
         <div
-          className="hex-menu"
+          {...styled(css, 'hexMenu')}
+          data-cover="edge"
           role="group"
           aria-label={say('gaia.here', { hex: cells[menu as number]?.name ?? '' })}
         >
@@ -109,7 +111,7 @@ export const GaiaMap = (props: BoardProps) => {
             <button
               key={choice.label}
               type="button"
-              className="choice"
+              {...styled(ui, 'choice')}
               onPointerEnter={() => props.onShow(choice.action)}
               onFocus={() => props.onShow(choice.action)}
               onClick={() => {
@@ -120,7 +122,7 @@ export const GaiaMap = (props: BoardProps) => {
               {choice.label}
             </button>
           ))}
-          <button type="button" className="choice" onClick={() => setMenu(null)}>
+          <button type="button" {...styled(ui, 'choice')} onClick={() => setMenu(null)}>
             {say('table.cancel')}
           </button>
         </div>
@@ -169,10 +171,10 @@ const SectorsPicture = ({ state }: { state: GaiaState }) => {
         const centre = centreOf(centres[place] as { q: number; r: number }, SIZE, 'flat');
         return (
           <g key={place}>
-            <text className="sector-number" x={centre.x} y={centre.y + 8} textAnchor="middle">
+            <text className={css.sectorNumber} x={centre.x} y={centre.y + 8} textAnchor="middle">
               {numberOf(state.face[place] as number)}
             </text>
-            <path className="sector" d={outlineOf(state, hexes)} />
+            <path className={css.sector} d={outlineOf(state, hexes)} />
           </g>
         );
       })}
@@ -190,8 +192,8 @@ const FederationsPicture = ({ state }: { state: GaiaState }) => (
       const outline = outlineOf(state, hexes, 2 + seat * 2.2);
       return (
         <g key={seat}>
-          <path className="federation edge" d={outline} />
-          <path className="federation" d={outline} stroke={colourOf(state, seat)} />
+          <path className={cx(css.federation, css.edge)} d={outline} />
+          <path className={css.federation} d={outline} stroke={colourOf(state, seat)} />
         </g>
       );
     })}
@@ -207,10 +209,10 @@ const Federations = memo(
 const ReachPicture = ({ state, seat }: { state: GaiaState; seat: number }) => {
   const range = rangeOf(state, seat);
   return (
-    <g aria-hidden="true" className="reach">
+    <g aria-hidden="true" className={css.reach}>
       <path d={outlineOf(state, reachedBy(state, seat, range), 1)} />
       {(state.qic[seat] as number) > 0 && (
-        <path className="far" d={outlineOf(state, reachedBy(state, seat, range + 2), 1)} />
+        <path className={css.far} d={outlineOf(state, reachedBy(state, seat, range + 2), 1)} />
       )}
     </g>
   );
@@ -235,7 +237,7 @@ const HexInfo = ({ cell, ...props }: BoardProps & { cell: Cell }) => {
     else if (far === 0) facts.push(say('gaia.near'));
   }
   return (
-    <p className="hex-info" aria-hidden="true">
+    <p className={css.hexInfo} aria-hidden="true">
       {[label, ...facts].join(' · ')}
     </p>
   );

@@ -1,13 +1,15 @@
-import { Icon, type PlanetKind, PlanetPicture, type SeatProps } from '@orrery/table';
+import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, styled, ui } from '@orrery/table';
 import { BOOSTERS, type Booster, countOf, formersAvailable, TILES } from '../index.ts';
 import { Building, type BuildingShape, Gaiaformer } from './art/buildings.tsx';
 import { AutomaCards } from './automa-cards.tsx';
 import { Bowls } from './bowls.tsx';
 import { figures, incomeOf, isAutoma } from './figures.ts';
+import css from './mat.module.css';
 import { Press } from './press.tsx';
 import { heldTokens, TileCard } from './research.tsx';
 import { colourOf, factionOf, gaia, homeKind } from './scene.ts';
 import { BoosterCard, TokenCard } from './shared-boards.tsx';
+import signsCss from './signs.module.css';
 import { Goods } from './signs.tsx';
 import { Specials } from './specials.tsx';
 import { type Gain, type Rows, rowsOf } from './symbols.ts';
@@ -17,14 +19,14 @@ export const Mat = (props: SeatProps) => {
   const { state, seat, say } = props;
   const s = gaia(state);
   const faction = factionOf(s, seat);
-  if (faction === null) return <p className="note">{say('gaia.noFaction')}</p>;
+  if (faction === null) return <p className={ui.note}>{say('gaia.noFaction')}</p>;
   const income = incomeOf(s, seat);
   return (
-    <div className="gaia-mat">
+    <div {...styled(css, 'gaiaMat')}>
       <header>
         <PlanetPicture kind={homeKind(s, seat) as PlanetKind} size={26} />
         <strong>{say(`faction.${faction}`)}</strong>
-        <span className="points">
+        <span className={ui.points}>
           {s.vp[seat]} <Icon name="vp" size={18} label={say('figure.vp')} />
         </span>
       </header>
@@ -32,14 +34,11 @@ export const Mat = (props: SeatProps) => {
         <AutomaCards {...props} />
       ) : (
         <>
-          <ul className="goods" aria-label={say('gaia.goods')}>
+          <ul className={css.goods} aria-label={say('gaia.goods')}>
             {figures(s, seat)
               .filter(({ id }) => id === 'ore' || id === 'credits' || id === 'knowledge' || id === 'qic')
               .map((figure) => (
-                <li
-                  key={figure.id}
-                  className={figure.cap !== undefined && figure.value >= figure.cap ? 'full' : undefined}
-                >
+                <li key={figure.id} className={cx(figure.cap !== undefined && figure.value >= figure.cap && css.full)}>
                   <Icon name={figure.icon ?? 'ore'} size={22} label={say(figure.name)} />
                   <b>{figure.value}</b>
                   <small title={say('gaia.nextIncome')}>+{income[figure.id as keyof Gain] ?? 0}</small>
@@ -66,7 +65,7 @@ const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) =>
   const trades = countOf(s, seat, 2);
   const labs = countOf(s, seat, 3);
   return (
-    <svg className="rows" viewBox="0 0 320 100" role="group" aria-label={say('gaia.rows')}>
+    <svg viewBox="0 0 320 100" role="group" aria-label={say('gaia.rows')}>
       <Row
         shape="mine"
         gains={rows.mines}
@@ -147,10 +146,10 @@ const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) =>
         <Goods gain={rows.base} x={268} y={84} size={14} />
       </g>
       <g role="img" aria-label={say('gaia.satellitesOut', { count: s.satelliteCount[seat] as number })}>
-        <text className="sign-number" x={276} y={22} fontSize={13} textAnchor="end">
+        <text className={signsCss.signNumber} x={276} y={22} fontSize={13} textAnchor="end">
           {s.satelliteCount[seat]}
         </text>
-        <g className="sat" transform="translate(290 17)">
+        <g transform="translate(290 17)">
           <path
             d="M-9-3h5v6h-5zM4-3h5v6H4zM-4 0h8M-3-5h6V5h-6z"
             fill={colour}
@@ -191,7 +190,7 @@ const Row = ({
       return (
         <g key={i}>
           <rect
-            className={i < out ? 'slot out' : 'slot'}
+            className={cx(css.slot, i < out && css.out)}
             x={at - step / 2 + 1}
             y={y - 15}
             width={step - 2}
@@ -226,7 +225,6 @@ const Holdings = (props: SeatProps) => {
   const height = Math.ceil((first + tiles.length + tokens.length) / perRow) * 34;
   return (
     <svg
-      className="holdings"
       viewBox={`0 0 ${w * perRow} ${Math.max(height, booster >= 0 ? 54 : 0)}`}
       role="group"
       aria-label={say('gaia.holdings')}

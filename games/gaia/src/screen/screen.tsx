@@ -2,7 +2,7 @@ import type { Action, Seat, StateBase } from '@orrery/kernel';
 import type { GameScreen, Group } from '@orrery/table';
 import { stageNow } from '../index.ts';
 import { brief, figures } from './figures.ts';
-import './gaia.css';
+import './screen.module.css';
 import { GaiaMap } from './map.tsx';
 import { Mat } from './mat.tsx';
 import { Research } from './research.tsx';

@@ -1,6 +1,7 @@
 import { IconAt, type IconName, Planet } from '@orrery/table';
 import { memo, type ReactNode } from 'react';
 import { Building } from './art/buildings.tsx';
+import css from './signs.module.css';
 import { type Counted, type Effect, type Gain, GOODS, type Good, type When } from './symbols.ts';
 
 const ICON: { readonly [good in Good]: IconName } = {
@@ -95,7 +96,7 @@ const GoodsPicture = ({
           <g key={good}>
             {!plain && (
               <text
-                className="sign-number"
+                className={css.signNumber}
                 x={at - size * 0.28}
                 y={y + size * 0.34}
                 fontSize={size * 0.92}
@@ -156,7 +157,7 @@ const EffectSignPicture = ({
       )}
       {effect.text !== undefined && (
         <text
-          className="sign-number"
+          className={css.signNumber}
           x={inner - size * (effect.per === undefined ? 0.2 : 0.1)}
           y={y + size * 0.36}
           fontSize={size}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import css from './instrument.module.css';
 import { Stars } from './stars.tsx';
 
 /** The frame of a game's picture on the home page: a brass ring, slowly turning, around a piece of its board. */
@@ -6,7 +7,7 @@ export const Instrument = ({ children, seed }: { children: ReactNode; seed: numb
   <svg viewBox="0 0 360 240" aria-hidden="true">
     <Stars width={360} height={240} count={70} seed={seed} />
     <g transform="translate(180 120)">
-      <g className="turning" fill="none" stroke="url(#brass)">
+      <g className={css.turning} fill="none" stroke="url(#brass)">
         <circle r="106" strokeWidth="2.5" />
         <circle r="100" strokeWidth="0.8" />
         {Array.from({ length: 36 }, (_, i) => (
@@ -25,7 +26,7 @@ export const Instrument = ({ children, seed }: { children: ReactNode; seed: numb
 );
 
 /** What floats to and fro before the board. */
-export const Drifting = ({ children }: { children: ReactNode }) => <g className="drifting">{children}</g>;
+export const Drifting = ({ children }: { children: ReactNode }) => <g className={css.drifting}>{children}</g>;
 
 /** The outline of a hex with a flat top. */
 export const hexagon = (r: number): string => {

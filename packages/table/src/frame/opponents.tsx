@@ -3,8 +3,11 @@ import { memo, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import type { Figure } from '../screen.ts';
+import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 import { nameOfSeat } from './names.ts';
+import css from './opponents.module.css';
 import type { Table } from './use-table.ts';
 
 /** The others, folded to the figures that matter; each unfolds to its whole mat. */
@@ -15,7 +18,7 @@ export const Opponents = memo(({ table }: { table: Table }) => {
   const places = placesOf(standings);
   const seats = standings.map((standing) => standing.seat).filter((seat) => seat !== now.viewer);
   return (
-    <ul className="opponents" aria-label={say('table.opponents')}>
+    <ul {...styled(css, 'opponents')} aria-label={say('table.opponents')}>
       {seats.map((seat) => (
         <li key={seat}>
           <Opponent table={table} seat={seat} points={standings[seat]?.points ?? 0} place={places[seat] ?? 0} />
@@ -33,15 +36,15 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
   const deciding = now.decision?.by === seat;
   const { Mat } = screen;
   return (
-    <div className={deciding ? 'opponent deciding' : 'opponent'} style={{ borderColor: screen.colourOf(state, seat) }}>
-      <button type="button" className="opponent-head" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div {...styled(css, 'opponent', deciding && 'deciding')} style={{ borderColor: screen.colourOf(state, seat) }}>
+      <button type="button" {...styled(css, 'opponentHead')} aria-expanded={open} onClick={() => setOpen(!open)}>
         <SeatMark seat={seat} colour={screen.colourOf(state, seat)} />
         <PlayerIcon kind={now.players[seat]?.kind ?? 'person'} />
-        <span className="opponent-line">
+        <span className={css.opponentLine}>
           <strong title={name}>{now.players[seat]?.name || name}</strong>
           <Figures figures={screen.brief(state, seat)} />
         </span>
-        <span className="points" title={say('table.place', { place })}>
+        <span className={ui.points} title={say('table.place', { place })}>
           {points}
           <Icon name="vp" size={16} label={say('figure.vp')} />
         </span>
@@ -73,11 +76,11 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
   const say = useSay();
   if (figures.length === 0) return null;
   return (
-    <span className="figures">
+    <span className={css.figures}>
       {figures.map((figure) => (
         <span
           key={figure.id}
-          className={figure.cap !== undefined && figure.value >= figure.cap ? 'figure full' : 'figure'}
+          className={cx(css.figure, figure.cap !== undefined && figure.value >= figure.cap && css.full)}
         >
           {figure.text ?? figure.value}
           {figure.icon === null ? (

@@ -2,11 +2,14 @@ import { CHANCE, type Say } from '@orrery/kernel';
 import { use, useState } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { Link } from '../shell/router.tsx';
+import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 import { DialogsContext } from './dialogs.ts';
 import { IconButton } from './icon-button.tsx';
 import { nameOfSeat } from './names.ts';
 import type { Preview } from './preview.ts';
+import css from './prompt.module.css';
 import type { Table } from './use-table.ts';
 import { Why } from './why.tsx';
 
@@ -16,9 +19,9 @@ export const Prompt = ({ table }: { table: Table }) => {
   const { now } = table;
   const mine = now.legal.length > 0;
   return (
-    <section className={mine ? 'prompt mine' : 'prompt'} aria-label={say('table.prompt')}>
-      <div className="prompt-text">
-        <p className="prompt-line" aria-live="polite">
+    <section {...styled(css, 'prompt', mine && 'mine')} aria-label={say('table.prompt')}>
+      <div className={css.promptText}>
+        <p {...styled(css, 'promptLine')} aria-live="polite">
           {promptOf(table, say)}
         </p>
         <Second table={table} />
@@ -48,8 +51,8 @@ const Second = ({ table }: { table: Table }) => {
   if (table.now.legal.length === 0) return null;
   const chapter = table.screen.chapterOf(table.now.decision?.ask ?? '');
   return (
-    <p className="prompt-second">
-      <span className="point">{say('table.point')}</span>
+    <p className={css.promptSecond}>
+      <span className={css.point}>{say('table.point')}</span>
       {chapter !== '' && (
         <>
           {' '}
@@ -63,11 +66,11 @@ const Second = ({ table }: { table: Table }) => {
 const Preview_ = ({ preview, pending }: { preview: Preview; pending: boolean }) => {
   const say = useSay();
   return (
-    <p className="prompt-second preview">
+    <p className={cx(css.promptSecond, css.preview)}>
       {preview.changes.length === 0 && preview.points === 0 && !pending && <span>{say('preview.nothing')}</span>}
       <Deltas preview={preview} />
       {preview.chance && <span>{say('preview.chance')}</span>}
-      {pending && <span className="final">{say('preview.final')}</span>}
+      {pending && <span className={css.final}>{say('preview.final')}</span>}
     </p>
   );
 };
@@ -77,7 +80,7 @@ export const Deltas = ({ preview }: { preview: Preview }) => {
   const say = useSay();
   if (preview.changes.length === 0 && preview.points === 0) return null;
   return (
-    <span className="deltas">
+    <span className={css.deltas}>
       {preview.changes.map(({ figure, by }) => (
         <Delta key={figure.id} icon={figure.icon} by={by} name={say(figure.name, figure.params)} />
       ))}
@@ -87,7 +90,7 @@ export const Deltas = ({ preview }: { preview: Preview }) => {
 };
 
 const Delta = ({ icon, by, name }: { icon: IconName | null; by: number; name: string }) => (
-  <span className={by > 0 ? 'delta gain' : 'delta cost'}>
+  <span className={cx(css.delta, by > 0 && css.gain, !(by > 0) && css.cost)}>
     {by > 0 ? '+' : '−'}
     {Math.abs(by)}
     {icon === null ? ` ${name}` : <Icon name={icon} size={18} label={name} />}
@@ -102,21 +105,21 @@ const Takeback = ({ table }: { table: Table }) => {
   const { driver, now, pending, ending, cursor } = table;
   if (cursor !== null)
     return (
-      <div className="takeback">
-        <button type="button" className="button main" onClick={() => table.setCursor(null)}>
+      <div {...styled(css, 'takeback')}>
+        <button type="button" className={cx(ui.button, ui.main)} onClick={() => table.setCursor(null)}>
           {say('timeline.now')}
         </button>
       </div>
     );
   return (
-    <div className="takeback">
-      <div className="takeback-icons">
+    <div {...styled(css, 'takeback')}>
+      <div className={css.takebackIcons}>
         {now.connection === 'local' && now.legal.length > 1 && (
           <IconButton
             icon="hint"
             name={say('opinion.hint')}
             keys="H"
-            className="hint-button"
+            data-part="hintButton"
             onClick={() => setHint(true)}
           />
         )}
@@ -153,10 +156,10 @@ const Takeback = ({ table }: { table: Table }) => {
       )}
       {pending !== null && (
         <>
-          <button type="button" className="button" onClick={table.cancel}>
+          <button type="button" className={ui.button} onClick={table.cancel}>
             {say('table.cancel')}
           </button>
-          <button type="button" className="button main" onClick={table.confirm}>
+          <button type="button" className={cx(ui.button, ui.main)} onClick={table.confirm}>
             {say('table.confirm')}
           </button>
         </>
@@ -164,7 +167,7 @@ const Takeback = ({ table }: { table: Table }) => {
       {pending === null && ending !== null && (
         <button
           type="button"
-          className="button main"
+          className={cx(ui.button, ui.main)}
           onPointerEnter={() => table.show(ending.action)}
           onPointerLeave={() => table.show(null)}
           onClick={() => table.choose(ending.action)}

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { styled } from '../theme/styled.ts';
 import { useSay } from '../words.tsx';
 import { IconButton } from './icon-button.tsx';
+import css from './viewport.module.css';
 
 interface View {
   readonly x: number;
@@ -115,9 +117,9 @@ export const Viewport = ({
   };
 
   return (
-    <div className="viewport">
+    <div {...styled(css, 'viewport')}>
       <div
-        className="viewport-frame"
+        {...styled(css, 'viewportFrame')}
         ref={frame}
         onPointerDown={down}
         onPointerMove={move}
@@ -137,7 +139,7 @@ export const Viewport = ({
           {children}
         </svg>
       </div>
-      <div className="viewport-buttons">
+      <div {...styled(css, 'viewportButtons')}>
         <IconButton
           icon="plus"
           name={say('view.closer')}

@@ -1,9 +1,10 @@
 import { findScreen } from '@orrery/catalog/screens';
 import { isRefusal } from '@orrery/kernel';
-import { Icon, Link, navigate, useSay } from '@orrery/table';
+import { cx, Icon, Link, navigate, styled, ui, useSay } from '@orrery/table';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { GAMES, type GameCard } from '../games/registry.ts';
 import { begin, quickPlan } from './begin.ts';
+import css from './game-tile.module.css';
 
 /** Each game's picture is fetched by itself; until it is there its place stays dark. */
 const Empty = () => <svg aria-hidden="true" />;
@@ -22,22 +23,22 @@ export const GameTile = ({ game: { id, players } }: { game: GameCard }) => {
   };
   const Picture = INSTRUMENTS[id] ?? Empty;
   return (
-    <article className="instrument" aria-labelledby={`game-${id}`}>
+    <article {...styled(css, 'instrument')} aria-labelledby={`game-${id}`}>
       <Suspense fallback={<Empty />}>
         <Picture />
       </Suspense>
-      <div className="instrument-text">
+      <div className={css.instrumentText}>
         <h2 id={`game-${id}`}>{say(`game.${id}`)}</h2>
         <p>{say(`game.${id}.about`)}</p>
-        <p className="note">
+        <p className={ui.note}>
           <Icon name="friends" size={16} /> {say('home.players', { min: players.min, max: players.max })}
         </p>
       </div>
-      <div className="row">
-        <button type="button" className="button main" disabled={busy} onClick={start}>
+      <div className={cx(ui.row, css.instrumentButtons)}>
+        <button type="button" className={cx(ui.button, ui.main)} disabled={busy} onClick={start}>
           {say('home.play')}
         </button>
-        <Link to={`/new/${id}`} className="button">
+        <Link to={`/new/${id}`} className={ui.button}>
           {say('home.arrange')}
         </Link>
       </div>

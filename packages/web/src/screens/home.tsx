@@ -1,23 +1,25 @@
-import { Icon, Link, useSay } from '@orrery/table';
+import { cx, Icon, Link, styled, ui, useSay } from '@orrery/table';
 import { useState } from 'react';
 import { forgetTable, type SavedTable, savedTables } from '../drivers/saved.ts';
 import { GAMES } from '../games/registry.ts';
 import { Page } from '../shell/page.tsx';
 import { Ago } from './ago.tsx';
 import { GameTile } from './game-tile.tsx';
+import css from './home.module.css';
 import { ServerTables } from './server-tables.tsx';
+import tablesCss from './tables.module.css';
 
 export const Home = () => {
   const say = useSay();
   return (
     <Page title={say('home.title')} wide>
-      <div className="hero">
+      <div {...styled(css, 'hero')}>
         <h1>{say('home.title')}</h1>
         <p>{say('home.about')}</p>
       </div>
       <Continue />
       <ServerTables />
-      <section aria-label={say('home.games')} className="instruments">
+      <section aria-label={say('home.games')} {...styled(css, 'instruments')}>
         {GAMES.map((game) => (
           <GameTile key={game.id} game={game} />
         ))}
@@ -38,16 +40,16 @@ const Continue = () => {
     setTables(savedTables());
   };
   return (
-    <section className="stack" aria-labelledby="continue">
-      <div className="row spread">
+    <section className={ui.stack} aria-labelledby="continue">
+      <div className={cx(ui.row, ui.spread)}>
         <h2 id="continue">{say('home.continue')}</h2>
         {!all && tables.length > few && (
-          <button type="button" className="button small" onClick={() => setAll(true)}>
+          <button type="button" className={cx(ui.button, ui.small)} onClick={() => setAll(true)}>
             {say('home.all', { count: tables.length })}
           </button>
         )}
       </div>
-      <ul className="tables">
+      <ul className={tablesCss.tables}>
         {(all ? tables : tables.slice(0, few)).map((table) => (
           <Row key={table.id} table={table} onForget={() => forget(table.id)} />
         ))}
@@ -64,10 +66,10 @@ const Row = ({ table, onForget }: { table: SavedTable; onForget: () => void }) =
   const [sure, setSure] = useState(false);
   const { over, summary } = table;
   return (
-    <li className={!over && summary.mine ? 'mine' : undefined}>
+    <li className={!over && summary.mine ? tablesCss.mine : undefined}>
       <div>
         <strong>{say(`game.${table.game}`)}</strong>
-        <p className="note">
+        <p className={ui.note}>
           {over ? say('home.over') : summary.mine ? say('home.mine') : say('home.theirs')}
           {' · '}
           <Ago at={table.changed} />
@@ -75,15 +77,15 @@ const Row = ({ table, onForget }: { table: SavedTable; onForget: () => void }) =
           {say('home.seats', { count: table.players.length })}
         </p>
       </div>
-      <Link to={over ? `/table/${table.id}/result` : `/table/${table.id}`} className={over ? 'button' : 'button main'}>
+      <Link to={over ? `/table/${table.id}/result` : `/table/${table.id}`} className={cx(ui.button, !over && ui.main)}>
         {say(over ? 'home.result' : 'home.resume')}
       </Link>
       {sure ? (
-        <button type="button" className="button" onClick={onForget}>
+        <button type="button" className={ui.button} onClick={onForget}>
           {say('home.forgetSure')}
         </button>
       ) : (
-        <button type="button" className="icon-button" aria-label={say('home.forget')} onClick={() => setSure(true)}>
+        <button type="button" className={ui.iconButton} aria-label={say('home.forget')} onClick={() => setSure(true)}>
           <Icon name="cross" />
         </button>
       )}

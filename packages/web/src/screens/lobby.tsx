@@ -1,8 +1,10 @@
 import { type SeatLink, ServerRefused, type TableInfo } from '@orrery/client';
-import { Icon, navigate, useSay } from '@orrery/table';
+import { cx, Icon, navigate, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import { ensureMe, server, useServer } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
+import css from './lobby.module.css';
+import tablesCss from './tables.module.css';
 
 const linksOf = (id: string): readonly SeatLink[] => {
   try {
@@ -64,21 +66,25 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
   return (
     <Page title={say('lobby.title')}>
       <h1>{now.title || say('lobby.of', { game: say(`game.${now.game}`) })}</h1>
-      <p className="note">{say('lobby.about')}</p>
-      <ol className="tables" aria-label={say('new.seats')}>
+      <p className={ui.note}>{say('lobby.about')}</p>
+      <ol className={tablesCss.tables} aria-label={say('new.seats')}>
         {now.seats.map((seat) => {
           const link = seat.kind === 'link' ? address(seat.seat) : null;
           return (
-            <li key={seat.seat} className={seat.you ? 'mine' : undefined}>
+            <li key={seat.seat} className={seat.you ? tablesCss.mine : undefined}>
               <Icon name={seat.kind === 'bot' ? 'robot' : seat.kind === 'player' ? 'person' : 'link'} />
               <div>
                 <strong>{seat.name || say(`lobby.${seat.kind}`)}</strong>
-                {link !== null && <p className="note address">{link}</p>}
+                {link !== null && (
+                  <p className={cx(ui.note, css.address)} data-part="address">
+                    {link}
+                  </p>
+                )}
               </div>
               {(seat.kind === 'open' || seat.invited) && now.you.length === 0 && (
                 <button
                   type="button"
-                  className="button main"
+                  className={cx(ui.button, ui.main)}
                   onClick={() =>
                     attempt(async () => {
                       await ensureMe(say('app.guest'));
@@ -94,7 +100,7 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
               {link !== null && (
                 <button
                   type="button"
-                  className="button"
+                  className={ui.button}
                   onClick={() =>
                     attempt(async () => navigator.clipboard.writeText(link).then(() => setCopied(seat.seat)))
                   }
@@ -103,7 +109,7 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
                 </button>
               )}
               {seat.kind === 'link' && link === null && now.youHost && (
-                <button type="button" className="button" onClick={() => renew(seat.seat)}>
+                <button type="button" className={ui.button} onClick={() => renew(seat.seat)}>
                   {say('lobby.renew')}
                 </button>
               )}
@@ -112,15 +118,15 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
         })}
       </ol>
       {trouble !== null && (
-        <p className="warn" role="alert">
+        <p className={ui.warn} role="alert">
           {trouble}
         </p>
       )}
-      <div className="row">
+      <div className={ui.row}>
         {now.youHost && (
           <button
             type="button"
-            className="button main"
+            className={cx(ui.button, ui.main)}
             disabled={!full}
             onClick={() => attempt(() => server.start(table.id))}
           >
@@ -130,7 +136,7 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
         {now.you.length > 0 && !now.youHost && (
           <button
             type="button"
-            className="button"
+            className={ui.button}
             onClick={() =>
               attempt(async () => {
                 await server.leave(table.id);

@@ -1,6 +1,7 @@
 import type { GameModule } from '@orrery/kernel';
 import { isRefusal, type OptionValue, type Refusal, readOptions } from '@orrery/kernel';
 import {
+  cx,
   type GameScreen,
   GameWords,
   Icon,
@@ -9,6 +10,7 @@ import {
   type SeatPlayer,
   settings,
   turnedOpening,
+  ui,
   useSay,
 } from '@orrery/table';
 import { useEffect, useState } from 'react';
@@ -17,7 +19,9 @@ import { newSecret } from '../drivers/saved.ts';
 import { cardOf, firstGameOf, GAMES, loadGame, loadScreen, screenWordsOf } from '../games/registry.ts';
 import { Page } from '../shell/page.tsx';
 import { begin } from './begin.ts';
+import css from './new-table.module.css';
 import { openOnServer } from './open-on-server.ts';
+import picksCss from './picks.module.css';
 import { type Place, PlaceFields } from './place.tsx';
 import { SeatFields } from './seats.tsx';
 import { StartPreview } from './start-preview.tsx';
@@ -40,12 +44,12 @@ export const NewTable = ({ route }: ScreenProps) => {
   return (
     <Page title={say('new.title')} wide>
       <h1>{say('new.title')}</h1>
-      <div className="picks" role="group" aria-label={say('new.game')}>
+      <div className={picksCss.picks} role="group" aria-label={say('new.game')}>
         {GAMES.map((game) => (
           <button
             key={game.id}
             type="button"
-            className="pick"
+            className={picksCss.pick}
             aria-pressed={game.id === id}
             onClick={() => navigate(`/new/${game.id}`)}
           >
@@ -113,16 +117,16 @@ const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => 
   };
   const refusal = isRefusal(options) ? options : problem;
   return (
-    <div className="columns">
-      <div className="stack">
+    <div className={css.columns}>
+      <div className={ui.stack}>
         <PlaceFields place={place} onChange={setPlace} />
         <SeatFields online={place.online} players={players} min={range.min} max={range.max} onChange={setPlayers} />
-        <section className="panel stack" aria-labelledby="options">
+        <section className={cx(ui.panel, ui.stack)} aria-labelledby="options">
           <h2 id="options">{say('new.options')}</h2>
           {first !== undefined && (
             <button
               type="button"
-              className="button"
+              className={ui.button}
               onClick={() => {
                 const { players: _, ...recommended } = first;
                 setGiven(recommended as Given);
@@ -131,7 +135,7 @@ const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => 
               <Icon name="vp" /> {say('new.first')}
             </button>
           )}
-          <div className="grid-2">
+          <div className={ui.grid2}>
             {rules.options
               .filter((spec) => spec.perSeat !== true && screen.hides?.(spec.id, count) !== true)
               .map((spec) => (
@@ -145,37 +149,42 @@ const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => 
               ))}
           </div>
         </section>
-        <div className="start-bar">
+        <div className={css.startBar}>
           {refusal !== null && (
-            <p className="warn" role="alert">
+            <p className={ui.warn} role="alert">
               {say(`why.${refusal.why}`, refusal.with)}
             </p>
           )}
-          <button type="button" className="button main" disabled={isRefusal(options)} onClick={() => void start()}>
+          <button
+            type="button"
+            className={cx(ui.button, ui.main)}
+            disabled={isRefusal(options)}
+            onClick={() => void start()}
+          >
             <Icon name="play" /> {say('new.start')}
           </button>
         </div>
       </div>
-      <section className="panel stack" aria-labelledby="preview">
+      <section className={cx(ui.panel, ui.stack)} aria-labelledby="preview">
         <h2 id="preview">{say('new.preview')}</h2>
         {!isRefusal(options) && (
           <StartPreview game={game} screen={screen} options={options} secret={seed} opening={opening} />
         )}
         {place.online ? (
-          <p className="note">{say('new.dealtLater')}</p>
+          <p className={ui.note}>{say('new.dealtLater')}</p>
         ) : (
           <>
-            <div className="row">
-              <button type="button" className="button" onClick={() => deal(newSecret())}>
+            <div className={ui.row}>
+              <button type="button" className={ui.button} onClick={() => deal(newSecret())}>
                 <Icon name="die" /> {say('new.reroll')}
               </button>
               {canTurn && (
-                <button type="button" className="button" onClick={() => setTurns(turns + 1)}>
+                <button type="button" className={ui.button} onClick={() => setTurns(turns + 1)}>
                   <Icon name="restart" /> {say('new.turn')}
                 </button>
               )}
             </div>
-            <label className="field">
+            <label className={ui.field}>
               <span>{say('new.seed')}</span>
               <input value={seed} maxLength={80} onChange={(event) => deal(event.target.value)} />
             </label>

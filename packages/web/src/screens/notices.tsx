@@ -1,4 +1,4 @@
-import { useSay } from '@orrery/table';
+import { cx, ui, useSay } from '@orrery/table';
 import { type FormEvent, useEffect, useState } from 'react';
 import { server } from '../online/server.ts';
 
@@ -64,12 +64,12 @@ export const Notices = () => {
       return { ...now, push: true };
     });
   return (
-    <section className="panel stack" aria-labelledby="notices">
+    <section className={cx(ui.panel, ui.stack)} aria-labelledby="notices">
       <h2 id="notices">{say('notices.title')}</h2>
-      <form className="stack" onSubmit={save}>
-        <div className="grid-2">
+      <form className={ui.stack} onSubmit={save}>
+        <div className={ui.grid2}>
           {now.canMail && (
-            <label className="field">
+            <label className={ui.field}>
               <span>{say(now.email?.confirmed === false ? 'notices.emailWaits' : 'notices.email')}</span>
               <input
                 type="email"
@@ -79,22 +79,22 @@ export const Notices = () => {
               />
             </label>
           )}
-          <label className="field">
+          <label className={ui.field}>
             <span>{say('notices.webhook')}</span>
             <input type="url" value={hook} onChange={(event) => setHook(event.target.value)} />
           </label>
         </div>
         {trouble !== null && (
-          <p className="warn" role="alert">
+          <p className={ui.warn} role="alert">
             {trouble}
           </p>
         )}
-        <div className="row">
-          <button type="submit" className="button">
+        <div className={ui.row}>
+          <button type="submit" className={ui.button}>
             {say('notices.save')}
           </button>
           {'PushManager' in window && (
-            <button type="button" className="button" disabled={now.push} onClick={() => void push()}>
+            <button type="button" className={ui.button} disabled={now.push} onClick={() => void push()}>
               {say(now.push ? 'notices.pushOn' : 'notices.push')}
             </button>
           )}

@@ -1,5 +1,6 @@
 import { isRefusal } from '@orrery/kernel';
 import {
+  cx,
   Dialog,
   DialogsContext,
   Frame,
@@ -8,6 +9,7 @@ import {
   navigate,
   type SeatPlayer,
   type Table,
+  ui,
   useSay,
 } from '@orrery/table';
 import { useState } from 'react';
@@ -17,6 +19,7 @@ import { OpinionDialog } from '../table/opinion.tsx';
 import { begin } from './begin.ts';
 import { Charts, Sources } from './breakdown.tsx';
 import { recordToAddress } from './record-file.ts';
+import css from './replay-table.module.css';
 
 /** A recorded game on the table, with charts, a link to any position, and playing on from it. */
 export const ReplayTable = ({
@@ -69,19 +72,19 @@ const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDrive
     if (!isRefusal(id)) navigate(`/table/${id}`);
   };
   return (
-    <div className="tools">
-      <button type="button" className="button small" onClick={() => setCharts(true)}>
+    <div className={css.tools}>
+      <button type="button" className={cx(ui.button, ui.small)} onClick={() => setCharts(true)}>
         <Icon name="chart" /> {say('replay.charts')}
       </button>
-      <button type="button" className="button small" onClick={() => void copy()}>
+      <button type="button" className={cx(ui.button, ui.small)} onClick={() => void copy()}>
         <Icon name="link" /> {say(copied ? 'replay.copied' : 'replay.link')}
       </button>
       {driver.game.rules.decision(table.state) !== null && (
         <>
-          <button type="button" className="button small" onClick={() => setAsked(true)}>
+          <button type="button" className={cx(ui.button, ui.small)} onClick={() => setAsked(true)}>
             <Icon name="robot" /> {say('opinion.title')}
           </button>
-          <button type="button" className="button small" onClick={() => void playOn()}>
+          <button type="button" className={cx(ui.button, ui.small)} onClick={() => void playOn()}>
             <Icon name="play" /> {say('replay.playOn')}
           </button>
         </>

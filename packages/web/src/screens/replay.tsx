@@ -1,5 +1,5 @@
 import { isRefusal, type RawRecord, type Refusal } from '@orrery/kernel';
-import { type GameScreen, GameWords, Icon, navigate, type SeatPlayer, useSay } from '@orrery/table';
+import { cx, type GameScreen, GameWords, Icon, navigate, type SeatPlayer, ui, useSay } from '@orrery/table';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { ReplayingDriver } from '../drivers/replaying.ts';
@@ -10,6 +10,7 @@ import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
 import { importText } from './import.ts';
 import { recordFromAddress, recordToAddress } from './record-file.ts';
+import css from './replay.module.css';
 import { ReplayTable } from './replay-table.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -46,7 +47,7 @@ const ReplayOf = ({ id, route }: ScreenProps & { readonly id: string | undefined
   if (isRefusal(found))
     return (
       <Page title={say('replay.title')}>
-        <p className="warn" role="alert">
+        <p className={ui.warn} role="alert">
           {say(`why.${found.why}`, found.with)}
         </p>
         <Drop bare />
@@ -110,12 +111,12 @@ const Drop = ({ bare = false }: { bare?: boolean }) => {
   const zone = (
     <>
       {problem !== null && (
-        <p className="warn" role="alert">
+        <p className={ui.warn} role="alert">
           {say(`why.${problem.why}`, problem.with)}
         </p>
       )}
       <div
-        className={over ? 'drop over' : 'drop'}
+        className={cx(css.drop, over && css.over)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -125,11 +126,11 @@ const Drop = ({ bare = false }: { bare?: boolean }) => {
       >
         <Icon name="open" size={48} />
         <p>{say('replay.drop')}</p>
-        <label className="button main">
+        <label className={cx(ui.button, ui.main)}>
           {say('replay.choose')}
           <input
             type="file"
-            className="hidden"
+            className={ui.hidden}
             accept=".json,.txt,.log"
             onChange={(event) => void open(event.target.files?.[0])}
           />
@@ -142,7 +143,7 @@ const Drop = ({ bare = false }: { bare?: boolean }) => {
   ) : (
     <Page title={say('replay.title')}>
       <h1>{say('replay.title')}</h1>
-      <p className="note">{say('replay.about')}</p>
+      <p className={ui.note}>{say('replay.about')}</p>
       {zone}
     </Page>
   );

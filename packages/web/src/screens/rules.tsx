@@ -1,10 +1,11 @@
 import { findScreen } from '@orrery/catalog/screens';
 import type { Language } from '@orrery/kernel';
-import { type Chapter, Link, useLanguage, useSay } from '@orrery/table';
+import { type Chapter, cx, Link, ui, useLanguage, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { GAMES } from '../games/registry.ts';
 import { Page } from '../shell/page.tsx';
+import css from './rules.module.css';
 import { usePictures } from './use-pictures.ts';
 
 /** The chapters of a game; empty where it has none. */
@@ -49,22 +50,27 @@ export const RulesPage = ({ route }: ScreenProps) => {
   return (
     <Page title={say('rules.title')} wide>
       <h1>{say('rules.of', { game: say(`game.${game}`) })}</h1>
-      <nav className="row" aria-label={say('new.game')}>
+      <nav className={ui.row} aria-label={say('new.game')}>
         {GAMES.map(({ id }) => (
-          <Link key={id} to={`/rules/${id}`} className="button small" aria-current={id === game ? 'page' : undefined}>
+          <Link
+            key={id}
+            to={`/rules/${id}`}
+            className={cx(ui.button, ui.small)}
+            aria-current={id === game ? 'page' : undefined}
+          >
             {say(`game.${id}`)}
           </Link>
         ))}
       </nav>
-      {book !== null && book.length === 0 && <p className="note">{say('rules.none')}</p>}
-      <div className="rules-page">
-        <div className="rules-side">
-          <label className="field">
+      {book !== null && book.length === 0 && <p className={ui.note}>{say('rules.none')}</p>}
+      <div className={css.rulesPage}>
+        <div className={css.rulesSide}>
+          <label className={ui.field}>
             <span>{say('rules.search')}</span>
             <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           </label>
           {shown.length > 0 && (
-            <nav className="panel rules-nav" aria-label={say('rules.contents')}>
+            <nav className={cx(ui.panel, css.rulesNav)} aria-label={say('rules.contents')}>
               {shown.map((chapter) => (
                 <a
                   key={chapter.id}
@@ -77,16 +83,16 @@ export const RulesPage = ({ route }: ScreenProps) => {
             </nav>
           )}
         </div>
-        <div className="rules-text">
+        <div className={css.rulesText}>
           {book !== null && book.length > 0 && shown.length === 0 && (
-            <p className="note" role="status">
+            <p className={ui.note} role="status">
               {say('rules.notFound', { text: search.trim() })}
             </p>
           )}
           {shown.map((chapter) => (
-            <section key={chapter.id} id={chapter.id} className="panel">
+            <section key={chapter.id} id={chapter.id} className={ui.panel}>
               <h2>
-                {chapter.title} <small className="note">{chapter.id}</small>
+                {chapter.title} <small className={ui.note}>{chapter.id}</small>
               </h2>
               {chapter.picture !== undefined && pictures[chapter.picture]?.()}
               {chapter.text.map((paragraph) => (

@@ -1,4 +1,5 @@
-import { BOT_LEVELS, IconButton, SeatMark, type SeatPlayer, useSay } from '@orrery/table';
+import { BOT_LEVELS, cx, IconButton, SeatMark, type SeatPlayer, ui, useSay } from '@orrery/table';
+import css from './seats.module.css';
 
 interface Props {
   /** On the server another person comes by a link, not to this screen. */
@@ -18,11 +19,11 @@ export const SeatFields = ({ online, players, min, max, onChange }: Props) => {
   const replace = (seat: number, player: SeatPlayer): void =>
     onChange(players.map((old, i) => (i === seat ? player : old)));
   return (
-    <section className="panel stack" aria-labelledby="players">
+    <section className={cx(ui.panel, ui.stack)} aria-labelledby="players">
       <h2 id="players">{say('new.seats')}</h2>
-      <ol className="stack">
+      <ol className={ui.stack}>
         {players.map((player, seat) => (
-          <li key={seat} className="seat-row">
+          <li key={seat} className={css.seatRow}>
             <SeatMark seat={seat} colour={`var(--seat-${seat})`} />
             <select
               aria-label={say('new.seat', { number: seat + 1 })}
@@ -54,10 +55,10 @@ export const SeatFields = ({ online, players, min, max, onChange }: Props) => {
           </li>
         ))}
       </ol>
-      {players.length === 1 && <p className="note">{say('new.automa')}</p>}
+      {players.length === 1 && <p className={ui.note}>{say('new.automa')}</p>}
       <button
         type="button"
-        className="button"
+        className={ui.button}
         disabled={players.length >= max}
         onClick={() => onChange([...players, { kind: 'bot', name: null, level: 'captain' }])}
       >

@@ -2,6 +2,7 @@ import type { GameModule } from '@orrery/kernel';
 import { type Options, Session } from '@orrery/kernel';
 import { GameContext, type GameScreen, useSay } from '@orrery/table';
 import { useMemo } from 'react';
+import css from './start-preview.module.css';
 
 /** The board as this seed deals it. */
 export const StartPreview = ({
@@ -28,7 +29,7 @@ export const StartPreview = ({
   const { Board } = screen;
   return (
     <GameContext value={game}>
-      <div className="map-preview">
+      <div className={css.mapPreview}>
         <Board
           state={state}
           viewer={null}

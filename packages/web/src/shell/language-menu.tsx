@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@orrery/kernel';
-import { changeSettings, useSay, useSettings } from '@orrery/table';
+import { changeSettings, ui, useSay, useSettings } from '@orrery/table';
+import css from './language-menu.module.css';
 
 /** A language is offered under its own name, whatever is spoken now. */
 export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {
@@ -12,8 +13,8 @@ export const LanguageMenu = () => {
   const say = useSay();
   const { language } = useSettings();
   return (
-    <label className="language">
-      <span className="hidden">{say('settings.language')}</span>
+    <label className={css.language}>
+      <span className={ui.hidden}>{say('settings.language')}</span>
       <select value={language} onChange={(event) => changeSettings({ language: event.target.value as Language })}>
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>

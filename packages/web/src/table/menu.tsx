@@ -1,5 +1,5 @@
 import { type GameRecord, isRefusal, type Refusal } from '@orrery/kernel';
-import { Dialog, Icon, Link, type MenuProps, navigate, type Table, useSay, VOTES, Why } from '@orrery/table';
+import { Dialog, Icon, Link, type MenuProps, navigate, type Table, ui, useSay, VOTES, Why } from '@orrery/table';
 import { useState } from 'react';
 import { forgetTable } from '../drivers/saved.ts';
 import { useServer } from '../online/server.ts';
@@ -28,23 +28,23 @@ export const MenuDialog = ({ table, onClose }: MenuProps) => {
   return (
     <Dialog title={say('menu.title')} onClose={onClose}>
       {trouble !== null && <Why refusal={trouble} game={driver.game.rules.id} />}
-      <Link to={`/table/${driver.id}/result`} className="button">
+      <Link to={`/table/${driver.id}/result`} className={ui.button}>
         <Icon name="chart" /> {say('menu.standing')}
       </Link>
       <button
         type="button"
-        className="button"
+        className={ui.button}
         onClick={() => void withRecord((record) => downloadRecord(record, driver.id))}
       >
         <Icon name="save" /> {say('result.save')}
       </button>
       {driver.id !== 'shared' && (
-        <Link to={`/replay/${driver.id}`} className="button">
+        <Link to={`/replay/${driver.id}`} className={ui.button}>
           <Icon name="play" /> {say('menu.replay')}
         </Link>
       )}
       {now.connection === 'local' && (
-        <button type="button" className="button" disabled={there !== true} onClick={() => void move()}>
+        <button type="button" className={ui.button} disabled={there !== true} onClick={() => void move()}>
           <Icon name="online" /> {say('menu.move')}
         </button>
       )}
@@ -60,14 +60,19 @@ const Votes = ({ table }: { table: Table }) => {
   const { driver, now } = table;
   const offered = VOTES.filter((kind) => kind !== (now.paused ? 'pause' : 'resume'));
   return (
-    <section className="stack" aria-labelledby="votes">
+    <section className={ui.stack} aria-labelledby="votes">
       <h3 id="votes">{say('votes.title')}</h3>
-      <p className="note">{say('votes.about')}</p>
+      <p className={ui.note}>{say('votes.about')}</p>
       {offered.map((kind) => {
         const open = now.votes?.find((vote) => vote.kind === kind);
         return (
-          <div key={kind} className="row">
-            <button type="button" className="button" disabled={open?.mine === true} onClick={() => driver.vote(kind)}>
+          <div key={kind} className={ui.row}>
+            <button
+              type="button"
+              className={ui.button}
+              disabled={open?.mine === true}
+              onClick={() => driver.vote(kind)}
+            >
               {say(`votes.${kind}`)}
             </button>
             {open !== undefined && <span>{say('votes.state', { agreed: open.agreed, needed: open.needed })}</span>}

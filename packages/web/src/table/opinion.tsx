@@ -1,7 +1,7 @@
 import type { WrittenVerdict } from '@orrery/bots';
 import { createThinker } from '@orrery/bots/web';
 import { CHANCE, takeSnapshot } from '@orrery/kernel';
-import { Dialog, nameOfSeat, type OpinionProps, useSay } from '@orrery/table';
+import { Dialog, nameOfSeat, type OpinionProps, styled, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 
 const BEST = 8;
@@ -38,23 +38,23 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
     <Dialog title={title ?? say('opinion.title')} onClose={onClose}>
       {by === null && <p>{say('opinion.nobody')}</p>}
       {by !== null && (
-        <p className="note">
+        <p className={ui.note}>
           {onChoose === undefined
             ? say('opinion.of', { name: nameOfSeat(game, state, now.players, by, say) })
             : say('opinion.hintOf')}
         </p>
       )}
       {by !== null && verdicts === null && <p role="status">{say('opinion.thinking')}</p>}
-      {typeof verdicts === 'string' && <p className="warn">{verdicts}</p>}
+      {typeof verdicts === 'string' && <p className={ui.warn}>{verdicts}</p>}
       {verdicts !== null && typeof verdicts !== 'string' && (
         <table>
           <thead>
             <tr>
               <th scope="col">{say('opinion.answer')}</th>
-              <th scope="col" className="n">
+              <th scope="col" className={ui.n}>
                 {say('opinion.points')}
               </th>
-              <th scope="col" className="n">
+              <th scope="col" className={ui.n}>
                 {say('opinion.visits')}
               </th>
             </tr>
@@ -70,7 +70,7 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
                     ) : (
                       <button
                         type="button"
-                        className="choice"
+                        {...styled(ui, 'choice')}
                         onClick={() => {
                           onClose();
                           onChoose(verdict.action);
@@ -80,8 +80,8 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
                       </button>
                     )}
                   </th>
-                  <td className="n">{Math.round(verdict.points * 10) / 10}</td>
-                  <td className="n">{verdict.visits}</td>
+                  <td className={ui.n}>{Math.round(verdict.points * 10) / 10}</td>
+                  <td className={ui.n}>{verdict.visits}</td>
                 </tr>
               );
             })}

@@ -36,7 +36,7 @@ const SHAPES: { readonly [shape in BuildingShape]: { body: string; detail: React
 
 /** Over the right shoulder of a piece, outside its outline. */
 const Badge = ({ seat, colour }: { seat: number; colour: string }) => (
-  <g className="seat-badge">
+  <g>
     <circle cx="11" cy="-9" r="6" fill={colour} stroke="#0a0d16" strokeWidth="1.6" />
     <SeatGlyph seat={seat} x={11} y={-9} size={7.6} />
   </g>
