@@ -1,4 +1,4 @@
-import type { Catalogue, GameRecord, Language } from '@orrery/kernel';
+import type { Catalogue, Language } from '@orrery/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { GameScreen } from './screen.ts';
 
@@ -12,18 +12,6 @@ export interface Chapter {
 }
 
 export type Pictures = { readonly [name: string]: () => ReactNode };
-
-/** Why a log from elsewhere could not be read: as a whole, or from one of its moves on. */
-export type ImportProblem =
-  | { readonly k: 'unreadable'; readonly problem: string }
-  | { readonly k: 'move'; readonly move: number; readonly text: string };
-
-/** Reads games recorded elsewhere. */
-export interface Importer {
-  /** Looks at the text only; nothing is fetched for it. */
-  recognises(text: string): boolean;
-  read(text: string): Promise<GameRecord | ImportProblem>;
-}
 
 /** The first game a rulebook recommends to newcomers, for one person and one bot. */
 export interface FirstGame {
@@ -47,7 +35,6 @@ export interface ScreenDoors {
   rulebook(language: Language): Promise<readonly Chapter[]>;
   /** The drawings its rulebook points to. */
   pictures(): Promise<Pictures>;
-  readonly importers: readonly Importer[];
 }
 
 type Found<T> = { readonly [path: string]: T };

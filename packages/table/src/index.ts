@@ -13,8 +13,6 @@ export {
   type CatalogueDoor,
   type Chapter,
   type FirstGame,
-  type Importer,
-  type ImportProblem,
   type Pictures,
   type ScreenDoors,
 } from './doors.ts';

@@ -10,5 +10,4 @@ export const doors: ScreenDoors = {
   instrument: async () => (await import('./instrument.tsx')).EclipseInstrument,
   rulebook: byLanguage(import.meta.glob<readonly Chapter[]>('../rulebook/*.json', { import: 'default' })),
   pictures: async () => (await import('./pictures.tsx')).PICTURES,
-  importers: [],
 };

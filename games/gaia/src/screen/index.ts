@@ -10,11 +10,4 @@ export const doors: ScreenDoors = {
   instrument: async () => (await import('./instrument.tsx')).GaiaInstrument,
   rulebook: byLanguage(import.meta.glob<readonly Chapter[]>('../rulebook/*.json', { import: 'default' })),
   pictures: async () => (await import('./pictures.tsx')).PICTURES,
-  importers: [
-    {
-      // A recorded game of boardgamers.space.
-      recognises: (text) => /"moves"\s*:\s*\[/.test(text) && /"map"\s*:/.test(text),
-      read: async (text) => (await import('./import-log.ts')).readLog(text),
-    },
-  ],
 };

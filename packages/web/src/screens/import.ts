@@ -1,23 +1,40 @@
-import { allScreens } from '@orrery/catalog/screens';
-import { type GameRecord, isRefusal, RECORD_FORMAT, type Refusal } from '@orrery/kernel';
-import type { ImportProblem } from '@orrery/table';
-import { readRecordText } from './record-file.ts';
+import { CATALOG } from '@orrery/catalog';
+import { type GameRecord, isRefusal, RECORD_FORMAT, type Refusal, readRecord } from '@orrery/kernel';
+import { NOT_JSON } from './record-file.ts';
 
-/** A text somebody dropped, as a record: a game recorded elsewhere, or a record of ours. */
+/** A text somebody dropped, as a record: one of ours, or a game recorded elsewhere that one of our games can read. */
 export const importText = async (text: string): Promise<GameRecord | Refusal> => {
-  const importer = allScreens()
-    .flatMap(({ importers }) => importers)
-    .find(({ recognises }) => recognises(text));
-  if (importer !== undefined) {
-    const read = await importer.read(text);
-    return 'k' in read ? refusalOf(read) : read;
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return NOT_JSON;
   }
-  const record = readRecordText(text);
-  if (isRefusal(record)) return record;
-  return { ...record, format: RECORD_FORMAT, options: record.options as GameRecord['options'] };
+  const record = readRecord(raw);
+  if (!isRefusal(record)) return { ...record, format: RECORD_FORMAT, options: record.options as GameRecord['options'] };
+  return isOurs(raw) ? record : ((await importForeign(raw)) ?? record);
 };
 
-const refusalOf = (problem: ImportProblem): Refusal =>
-  problem.k === 'move'
-    ? { rule: 'K3', why: 'foreignMove', with: { move: problem.move, text: problem.text } }
-    : { rule: 'K3', why: 'foreignGame', with: { problem: problem.problem } };
+/** Meant as a record of ours, whatever is wrong with it. */
+const isOurs = (raw: unknown): boolean => typeof raw !== 'object' || raw === null || 'format' in raw;
+
+/** A game recorded elsewhere; null where no game knows any other place. */
+const importForeign = async (raw: unknown): Promise<GameRecord | Refusal | null> => {
+  const importers = (await Promise.all(CATALOG.map(async (game) => (await game.importers?.()) ?? []))).flat();
+  let problem: string | null = null;
+  for (const importer of importers) {
+    try {
+      const imported = importer.read(raw);
+      if (typeof imported === 'string') {
+        problem ??= imported;
+        continue;
+      }
+      const { record, mismatch } = imported;
+      if (mismatch === null) return record;
+      return { rule: 'K3', why: 'foreignMove', with: { move: mismatch.move + 1, text: mismatch.text } };
+    } catch (error) {
+      problem ??= error instanceof Error ? error.message : String(error);
+    }
+  }
+  return problem === null ? null : { rule: 'K3', why: 'foreignGame', with: { problem } };
+};

@@ -1,4 +1,4 @@
-import type { SeatWish } from '@orrery/client';
+import type { SeatWish, TableWish } from '@orrery/client';
 import type { GameRecord, Refusal } from '@orrery/kernel';
 import type { SeatPlayer } from '@orrery/table';
 import { refusalOf } from '../online/refusal.ts';
@@ -22,7 +22,7 @@ const wishOf = (player: SeatPlayer): SeatWish => {
 /** Open a table on the server; its id, or what the server said. The links to the seats are kept for the lobby. */
 export const openOnServer = async (plan: {
   readonly game: string;
-  readonly options: { readonly [id: string]: unknown };
+  readonly options: NonNullable<TableWish['options']>;
   readonly players: readonly SeatPlayer[];
   readonly place: Place;
   readonly guest: string;
