@@ -2,11 +2,11 @@ import type { Action, Seat, StateBase } from '@orrery/kernel';
 import type { GameScreen, Group } from '@orrery/table';
 import { stageNow } from '../index.ts';
 import { brief, figures } from './figures.ts';
-import './screen.module.css';
 import { GaiaMap } from './map.tsx';
 import { Mat } from './mat.tsx';
 import { Research } from './research.tsx';
 import { colourOf, factionOf, gaia } from './scene.ts';
+import css from './screen.module.css';
 import { Scoring, Spaces, Supply } from './shared-boards.tsx';
 import { turnedMap } from './turned.ts';
 
@@ -110,6 +110,7 @@ const CHAPTERS: { readonly [ask: string]: string } = {
 const SOLO: readonly string[] = ['automa', 'automaFaction', 'faction'];
 
 export const screen: GameScreen = {
+  className: css.table,
   Board: GaiaMap,
   Mat,
   hasMat: (state, seat) => factionOf(gaia(state), seat) !== null,

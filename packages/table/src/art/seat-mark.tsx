@@ -42,7 +42,7 @@ const Disc = ({
   colour: string;
 }) => (
   <>
-    <circle cx={x} cy={y} r={r} fill={colour} />
+    <circle cx={x} cy={y} r={r} fill={colour} stroke="#0a0d16" strokeWidth="1.6" />
     <SeatGlyph seat={seat} x={x} y={y} size={r * 1.3} />
   </>
 );

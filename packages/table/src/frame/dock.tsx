@@ -5,7 +5,6 @@ import { cx, styled } from '../theme/styled.ts';
 import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 import css from './dock.module.css';
-import { previewOf } from './preview.ts';
 import { Deltas } from './prompt.tsx';
 import type { Table } from './use-table.ts';
 
@@ -110,12 +109,8 @@ const ChoiceButton = ({
   number: number;
   told: boolean;
 }) => {
-  const { game, screen, now } = table;
   const chosen = table.shown === choice.action;
-  const effect = useMemo(
-    () => (told && now.viewer !== null ? previewOf(game, screen, now.state, now.viewer, choice.action) : null),
-    [told, game, screen, now, choice],
-  );
+  const effect = told ? table.previews(choice.action) : null;
   return (
     <button
       type="button"

@@ -49,7 +49,7 @@ export const Frame = ({
   const { Board } = screen;
   return (
     <GameContext value={game}>
-      <div className={css.table} {...dataOf(table)}>
+      <div className={cx(css.table, screen.className)} {...dataOf(table)}>
         <TableHead table={table} help={help} setHelp={setHelp} />
         <main {...styled(css, 'tableCentre', tools !== undefined && 'replayed')}>
           <Prompt table={table} />
@@ -75,8 +75,7 @@ export const Frame = ({
 };
 
 /** What style sheets, those of games among them, may want to know of the whole table. */
-const dataOf = ({ screen, game, now }: Table) => ({
-  'data-game': game.rules.id,
+const dataOf = ({ screen, now }: Table) => ({
   'data-seats': now.players.length,
   'data-plain': screen.shared.length === 0 ? true : undefined,
   'data-steady': screen.steady,

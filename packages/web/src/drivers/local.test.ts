@@ -106,3 +106,13 @@ test('a standing order answers before the person is asked', async () => {
   expect(driver.snapshot().decision?.ask).toBe('after');
   expect(driver.snapshot().entries.some(({ events }) => events.some(({ k }) => k === 'paid'))).toBe(true);
 });
+
+test('a table stored by the first release opens, and goes back to the storage as it was', () => {
+  const { players, ...rest } = table('l-old');
+  const stored = { ...rest, sitters: players };
+  localStorage.setItem('orrery.table.l-old', JSON.stringify(stored));
+  const opened = loadTable('l-old');
+  expect(opened).toEqual(table('l-old'));
+  saveTable(opened as SavedTable);
+  expect(JSON.parse(localStorage.getItem('orrery.table.l-old') ?? '')).toEqual(stored);
+});

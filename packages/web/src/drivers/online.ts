@@ -214,7 +214,8 @@ export class OnlineDriver implements Driver {
     // What was sent is in the position already once the server tells of it, also before it says so to us.
     const drafted = this.sending && this.feed.number !== this.sentAfter ? [] : this.draft;
     for (const action of drafted) {
-      if (rules.decision(state)?.by !== seat || rules.whyNot(state, action) !== null) break;
+      // `fit` has asked the rules about it when the position last changed.
+      if (rules.decision(state)?.by !== seat) break;
       const events: Event[] = [];
       const line = writeLine(rules, state, action);
       rules.apply(state, action, events);

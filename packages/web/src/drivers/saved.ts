@@ -57,5 +57,6 @@ export const savedTables = (): SavedTable[] => {
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const random = (length: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('');
-export const newId = (): string => `l-${random(8)}`;
+export const newName = (): string => random(8);
+export const newId = (): string => `l-${newName()}`;
 export const newSecret = (): string => random(32);

@@ -2,6 +2,7 @@ import { isRefusal, type RawRecord, type Refusal } from '@orrery/kernel';
 import { cx, type GameScreen, GameWords, Icon, navigate, type SeatPlayer, ui, useSay } from '@orrery/table';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
+import { isImported, keepImported, loadImported } from '../drivers/imported.ts';
 import { ReplayingDriver } from '../drivers/replaying.ts';
 import { loadTable } from '../drivers/saved.ts';
 import { loadGame, loadScreen, screenWordsOf } from '../games/registry.ts';
@@ -9,7 +10,7 @@ import { refusalOf } from '../online/refusal.ts';
 import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
 import { importText } from './import.ts';
-import { recordFromAddress, recordToAddress } from './record-file.ts';
+import { recordFromAddress } from './record-file.ts';
 import css from './replay.module.css';
 import { ReplayTable } from './replay-table.tsx';
 import { Waiting } from './waiting.tsx';
@@ -80,6 +81,7 @@ const find = async (id: string | undefined, hash: string): Promise<Found | Refus
   let record: RawRecord | Refusal;
   let players: readonly SeatPlayer[] | undefined;
   if (id === undefined) record = await recordFromAddress(hash);
+  else if (isImported(id)) record = loadImported(id) ?? NO_TABLE;
   else {
     const saved = loadTable(id);
     record = saved ?? (id.startsWith('l-') ? NO_TABLE : await server.record(id));
@@ -101,7 +103,7 @@ const Drop = ({ bare = false }: { bare?: boolean }) => {
     if (file === undefined) return;
     const record = await importText(await file.text());
     if (isRefusal(record)) setProblem(record);
-    else navigate(`/replay#${await recordToAddress(record)}`);
+    else navigate(`/replay/${keepImported(record)}`);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
