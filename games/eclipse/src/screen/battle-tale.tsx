@@ -31,17 +31,8 @@ export const BattleTale = ({
   say: Say;
   onClose: () => void;
 }) => {
-  const [at, setAt] = useState(start);
-  const [playing, setPlaying] = useState(false);
-  const end = tale.steps.length - 1;
-  const here = Math.min(at, end);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrubs the game sees the battle go with it
-  useEffect(() => setAt(start), [start, tale.sector, tale.first]);
-  useEffect(() => {
-    if (!playing) return;
-    const timer = setTimeout(() => (here >= end ? setPlaying(false) : setAt(here + 1)), STEP);
-    return () => clearTimeout(timer);
-  }, [playing, here, end]);
+  const playback = usePlayback(tale, start);
+  const { here } = playback;
   const step = tale.steps[here] as Step;
   const round = roundAt(tale, here);
   const name = (faction: number): string => factionName(say, s, faction);
@@ -68,41 +59,61 @@ export const BattleTale = ({
           <MusterRow key={`${squad.faction} ${squad.kind}`} s={s} squad={squad} step={step} say={say} />
         ))}
       </ol>
-      <nav className={cx(ui.row, css.taleSteps)} aria-label={say('eclipse.tale.steps')}>
-        <button
-          type="button"
-          className={ui.button}
-          disabled={here === 0}
-          aria-label={say('timeline.back')}
-          onClick={() => setAt(here - 1)}
-        >
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
-          className={cx(ui.button, ui.main)}
-          aria-label={say(playing ? 'timeline.pause' : 'timeline.play')}
-          onClick={() => {
-            if (!playing && here >= end) setAt(0);
-            setPlaying(!playing);
-          }}
-        >
-          <Icon name={playing ? 'pause' : 'play'} />
-        </button>
-        <button
-          type="button"
-          className={ui.button}
-          disabled={here >= end}
-          aria-label={say('timeline.forward')}
-          onClick={() => setAt(here + 1)}
-        >
-          <Icon name="forward" />
-        </button>
-        <span>{say('eclipse.tale.step', { step: here + 1, of: end + 1 })}</span>
-      </nav>
+      <Steps {...playback} say={say} />
     </section>
   );
 };
+
+/** Which step is shown: gone through by hand, or played. */
+const usePlayback = (tale: Tale, start: number) => {
+  const [at, setAt] = useState(start);
+  const [playing, setPlaying] = useState(false);
+  const end = tale.steps.length - 1;
+  const here = Math.min(at, end);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrubs the game sees the battle go with it
+  useEffect(() => setAt(start), [start, tale.sector, tale.first]);
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => (here >= end ? setPlaying(false) : setAt(here + 1)), STEP);
+    return () => clearTimeout(timer);
+  }, [playing, here, end]);
+  return { here, end, playing, setAt, setPlaying };
+};
+
+const Steps = ({ here, end, playing, setAt, setPlaying, say }: ReturnType<typeof usePlayback> & { say: Say }) => (
+  <nav className={cx(ui.row, css.taleSteps)} aria-label={say('eclipse.tale.steps')}>
+    <button
+      type="button"
+      className={ui.button}
+      disabled={here === 0}
+      aria-label={say('timeline.back')}
+      onClick={() => setAt(here - 1)}
+    >
+      <Icon name="back" />
+    </button>
+    <button
+      type="button"
+      className={cx(ui.button, ui.main)}
+      aria-label={say(playing ? 'timeline.pause' : 'timeline.play')}
+      onClick={() => {
+        if (!playing && here >= end) setAt(0);
+        setPlaying(!playing);
+      }}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+    </button>
+    <button
+      type="button"
+      className={ui.button}
+      disabled={here >= end}
+      aria-label={say('timeline.forward')}
+      onClick={() => setAt(here + 1)}
+    >
+      <Icon name="forward" />
+    </button>
+    <span>{say('eclipse.tale.step', { step: here + 1, of: end + 1 })}</span>
+  </nav>
+);
 
 const roundWord = (say: Say, round: number): string =>
   round === 0 ? say('eclipse.battle.missiles') : say('eclipse.battle.round', { round });

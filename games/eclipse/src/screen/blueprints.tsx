@@ -1,6 +1,6 @@
 import type { Action, GameModule, StateBase } from '@orrery/kernel';
 import { type BoardProps, cx, GameContext, Icon, styled, ui } from '@orrery/table';
-import { Fragment, use, useEffect, useMemo, useState } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { costOf, isAside, isAvailable, PARTS, partIds, partOn, SHIPS, type State, slotsOf, tileOn } from '../board.ts';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
 import css from './blueprints.module.css';
@@ -152,6 +152,7 @@ const Palette = (
   );
 };
 
+/** A ship's blueprint: its squares, and its figures as they are or as the part pointed at would make them. */
 const Blueprint = (
   props: BoardProps & {
     s: State;
@@ -162,7 +163,7 @@ const Blueprint = (
     game: GameModule;
   },
 ) => {
-  const { s, state, seat, kind, held, fitting, game, choices, shown, say, onChoose, onShow } = props;
+  const { s, state, seat, kind, held, fitting, game, choices, shown, say } = props;
   const [over, setOver] = useState<readonly Action[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position ends the trial
   useEffect(() => setOver(null), [state]);
@@ -210,66 +211,103 @@ const Blueprint = (
         aria-label={say('eclipse.squaresOf', { ship: SHIPS[kind] as string })}
       >
         {Array.from({ length: slots }, (_, slot) => {
-          const part = partOn(s, seat, kind, slot);
-          const x = (slot % perRow) * SLOT + SLOT / 2 + ((4 - perRow) * SLOT) / 2;
-          const y = Math.floor(slot / perRow) * SLOT + SLOT / 2;
           const way = wayTo(slot);
-          const label = say('eclipse.slot', {
-            slot: slot + 1,
-            part: part === 0 ? say('eclipse.empty') : partName(say, partIds[part - 1] as string),
-          });
-          const frame = (
-            <rect
-              className={cx(css.slotFrame, way !== null && css.open, asked === slot && css.asked)}
-              x={x - SLOT / 2 + 1}
-              y={y - SLOT / 2 + 1}
-              width={SLOT - 2}
-              height={SLOT - 2}
-              rx="4"
-            />
-          );
-          // Figures stand outside the button, whose name says them in words.
-          const picture = (
-            <g aria-hidden="true" pointerEvents="none">
-              {part !== 0 && <PartAt part={part} x={x} y={y} size={SLOT - 5} />}
-              {tileOn(s, seat, kind, slot) === 0 && part !== 0 && (
-                <path className={css.printed} d={`M${x - 13} ${y - 13}h5M${x - 13} ${y - 13}v5`} />
-              )}
-            </g>
-          );
-          if (way === null)
-            return (
-              <g key={slot} role="img" aria-label={label}>
-                {frame}
-                {picture}
-              </g>
-            );
-          const put = (): void => {
-            setOver(null);
-            for (const action of way) onChoose(action);
-          };
           return (
-            <Fragment key={slot}>
-              <g
-                {...styled(css, 'slotButton')}
-                {...pressable(`${name}, ${label}`, put, (on) => {
-                  setOver(on && (way.length > 1 || held?.k === 'remove') ? way : null);
-                  onShow(on && way.length === 1 ? (way[0] ?? null) : null);
-                })}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  put();
-                }}
-              >
-                {frame}
-              </g>
-              {picture}
-            </Fragment>
+            <Slot
+              key={slot}
+              {...props}
+              slot={slot}
+              x={(slot % perRow) * SLOT + SLOT / 2 + ((4 - perRow) * SLOT) / 2}
+              y={Math.floor(slot / perRow) * SLOT + SLOT / 2}
+              asked={asked === slot}
+              way={way}
+              onTry={(on) => setOver(on && way !== null && (way.length > 1 || held?.k === 'remove') ? way : null)}
+            />
           );
         })}
       </svg>
       <StatFigures stats={after ?? before} before={before} say={say} full />
     </section>
+  );
+};
+
+/** A square of a blueprint: what is on it, and the way to put there what the player holds. */
+const Slot = ({
+  s,
+  seat,
+  kind,
+  slot,
+  x,
+  y,
+  asked,
+  way,
+  say,
+  onTry,
+  onShow,
+  onChoose,
+}: BoardProps & {
+  s: State;
+  seat: number;
+  kind: number;
+  slot: number;
+  x: number;
+  y: number;
+  asked: boolean;
+  way: readonly Action[] | null;
+  onTry: (on: boolean) => void;
+}) => {
+  const part = partOn(s, seat, kind, slot);
+  const label = say('eclipse.slot', {
+    slot: slot + 1,
+    part: part === 0 ? say('eclipse.empty') : partName(say, partIds[part - 1] as string),
+  });
+  const frame = (
+    <rect
+      className={cx(css.slotFrame, way !== null && css.open, asked && css.asked)}
+      x={x - SLOT / 2 + 1}
+      y={y - SLOT / 2 + 1}
+      width={SLOT - 2}
+      height={SLOT - 2}
+      rx="4"
+    />
+  );
+  // Figures stand outside the button, whose name says them in words.
+  const picture = (
+    <g aria-hidden="true" pointerEvents="none">
+      {part !== 0 && <PartAt part={part} x={x} y={y} size={SLOT - 5} />}
+      {tileOn(s, seat, kind, slot) === 0 && part !== 0 && (
+        <path className={css.printed} d={`M${x - 13} ${y - 13}h5M${x - 13} ${y - 13}v5`} />
+      )}
+    </g>
+  );
+  if (way === null)
+    return (
+      <g role="img" aria-label={label}>
+        {frame}
+        {picture}
+      </g>
+    );
+  const put = (): void => {
+    onTry(false);
+    for (const action of way) onChoose(action);
+  };
+  return (
+    <>
+      <g
+        {...styled(css, 'slotButton')}
+        {...pressable(`${shipName(say, SHIPS[kind] as string)}, ${label}`, put, (on) => {
+          onTry(on);
+          onShow(on && way.length === 1 ? (way[0] ?? null) : null);
+        })}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          put();
+        }}
+      >
+        {frame}
+      </g>
+      {picture}
+    </>
   );
 };

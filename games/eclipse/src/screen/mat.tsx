@@ -1,36 +1,31 @@
-import { cx, Icon, IconAt, type SeatProps, styled, ui } from '@orrery/table';
-import { Fragment } from 'react';
+import { cx, Icon, type SeatProps, styled, ui } from '@orrery/table';
 import {
   ACTIONS,
   ambassadorsOf,
   CIRCLES,
   colonyShips,
   hasTech,
-  income,
-  incomeOf,
   pointsBySource,
   REPUTATION_VALUES,
-  RESOURCES,
   SEATS,
   SHIPS,
   SOURCES,
   type State,
   slots,
   TECHS,
-  TRACK_CAPACITY,
   techIds,
   upkeep,
 } from '../board.ts';
 import { EmblemPicture } from './art/emblems.tsx';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
-import { ActionSign, Cube, RESOURCE_ICONS } from './art/squares.tsx';
+import { ActionSign } from './art/squares.tsx';
 import { billOf } from './figures.ts';
 import css from './mat.module.css';
 import { actionName, seatName, shipName, techName } from './names.ts';
-import { pressable } from './press.tsx';
 import { colourOf, eclipse, offersOf, speciesIdOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
 import { TechPicture } from './tech-board.tsx';
+import { Tracks } from './tracks.tsx';
 
 /** A seat's whole board: stores and tracks with what comes next, discs, colony ships, envoys. */
 export const Mat = (props: SeatProps) => {
@@ -70,112 +65,6 @@ export const Mat = (props: SeatProps) => {
 type Part = Pick<SeatProps, 'seat' | 'say'> & { readonly s: State };
 
 const W = 320;
-const ROW = 27;
-const CELL = 17.4;
-
-/** Population tracks: each cube that leaves shows a higher income. A track is a target where a cube must choose one. */
-const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & { s: State }) => {
-  const offers = [...offersOf(choices, 'return'), ...offersOf(choices, 'bury'), ...offersOf(choices, 'envoy')];
-  const artifacts = offersOf(choices, 'artifact');
-  return (
-    <svg viewBox={`0 0 ${W} ${ROW * 3}`} role="group" aria-label={say('eclipse.tracks')}>
-      {RESOURCES.map((resource, track) => {
-        const cubes = s.track[seat * 3 + track] as number;
-        const stored = s.store[seat * 3 + track] as number;
-        const now = incomeOf(s, seat, track);
-        const graves = s.graves[seat * 3 + track] as number;
-        const y = track * ROW;
-        const choice =
-          offers.find(({ action }) => action.track === track)?.choice ??
-          artifacts.find(({ action }) => action.resource === track)?.choice;
-        const label = say('eclipse.track', { resource, stored, income: now, cubes });
-        const row = (
-          <rect
-            className={cx(
-              css.trackRow,
-              choice !== undefined && css.open,
-              choice !== undefined && choice.action === shown && css.shown,
-            )}
-            x="0.5"
-            y={y + 0.5}
-            width={W - 1}
-            height={ROW - 2}
-            rx="5"
-          />
-        );
-        const inside = (
-          <>
-            <IconAt name={RESOURCE_ICONS[resource] ?? 'ore'} x={14} y={y + ROW / 2} size={21} />
-            <text className={css.stored} x="42" y={y + 19} textAnchor="middle">
-              {stored}
-            </text>
-            {Array.from({ length: TRACK_CAPACITY }, (_, i) => {
-              const x = 62 + i * CELL;
-              const covered = i < cubes;
-              return (
-                <g key={i}>
-                  <rect
-                    className={cx(css.trackCell, i === cubes && css.now)}
-                    x={x}
-                    y={y + 4.5}
-                    width={CELL - 2}
-                    height={ROW - 10}
-                    rx="2.5"
-                  />
-                  {covered ? (
-                    <Cube x={x + CELL / 2 - 1} y={y + ROW / 2 - 0.5} size={13} colour={colourOf(s, seat)} />
-                  ) : (
-                    <text
-                      className={cx(css.trackIncome, i === cubes && css.now)}
-                      x={x + CELL / 2 - 1}
-                      y={y + 17.4}
-                      textAnchor="middle"
-                    >
-                      {income[i]}
-                    </text>
-                  )}
-                </g>
-              );
-            })}
-            <text className={css.trackPlus} x={W - 5} y={y + 19} textAnchor="end">
-              +{now}
-            </text>
-            {graves > 0 && (
-              <text className={css.trackGraves} x={W - 5} y={y + 8} textAnchor="end">
-                †{graves}
-              </text>
-            )}
-          </>
-        );
-        if (choice === undefined)
-          return (
-            <g key={resource} role="img" aria-label={label}>
-              <title>{label}</title>
-              {row}
-              {inside}
-            </g>
-          );
-        return (
-          <Fragment key={resource}>
-            <g
-              className={css.press}
-              {...pressable(
-                `${choice.label} – ${label}`,
-                () => onChoose(choice.action),
-                (on) => onShow(on ? choice.action : null),
-              )}
-            >
-              {row}
-            </g>
-            <g aria-hidden="true" pointerEvents="none">
-              {inside}
-            </g>
-          </Fragment>
-        );
-      })}
-    </svg>
-  );
-};
 
 /** Discs left; the first empty circle shows what the next upkeep costs, the one before it what one more disc would. */
 const Influence = ({ s, seat, say }: Part) => {
@@ -231,18 +120,79 @@ const Bill = ({ s, seat, say }: Part) => {
   return (
     <p className={css.bill}>
       <span>{say('eclipse.bill', { income: gain, upkeep: due })}</span>
-      <b className={cx(balance < 0 && css.cost, !(balance < 0) && css.gain)}>{say('eclipse.balance', { balance })}</b>
+      <b className={balance < 0 ? css.cost : css.gain}>{say('eclipse.balance', { balance })}</b>
       {more !== null && <span className={cx(more < 0 && css.cost)}>{say('eclipse.oneMore', { balance: more })}</span>}
     </p>
   );
 };
 
 /** Colony ships, discs on actions, reputation and ambassadors. */
-const Spares = ({ s, seat, viewer, say, choices }: SeatProps & { s: State }) => {
-  const species = (s.species[seat] as number) - 1;
-  const ships = colonyShips[species] as number;
+const Spares = (props: SeatProps & { s: State }) => {
+  const { s, seat, say } = props;
+  const kept = s.keptCount[seat] as number;
+  return (
+    <div className={css.spares}>
+      <ColonyShips {...props} />
+      <Acted s={s} seat={seat} say={say} />
+      <Reputation {...props} />
+      {kept > 0 && (
+        <span title={say('eclipse.kept', { count: kept })} className={css.kept}>
+          <Icon name="vp" size={15} /> {2 * kept}
+        </span>
+      )}
+    </div>
+  );
+};
+
+const ColonyShips = ({ s, seat, say, choices }: SeatProps & { s: State }) => {
+  const ships = colonyShips[(s.species[seat] as number) - 1] as number;
   const ready = s.colony[seat] as number;
   const canSettle = offersOf(choices, 'colony').length > 0;
+  const label = say('eclipse.colonyShips', { count: ready, of: ships });
+  return (
+    <span role="img" aria-label={label} title={label} className={css.colonyShips}>
+      {Array.from({ length: ships }, (_, i) => (
+        <span
+          key={i}
+          className={cx(css.colonyShip, i >= ready && css.used)}
+          draggable={i < ready && canSettle}
+          aria-hidden="true"
+        >
+          <svg width="24" height="20" viewBox="-12 -10 24 20" aria-hidden="true">
+            <path
+              d="M-10 4C-10-3-4-8 0-8S10-3 10 4L6 8H-6z"
+              fill={i < ready ? colourOf(s, seat) : 'none'}
+              stroke="url(#brass)"
+              strokeWidth="1.5"
+            />
+            <path d="M-5 2H5" stroke="#0a0d16" strokeWidth="1.5" />
+          </svg>
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** The actions taken this round. */
+const Acted = ({ s, seat, say }: Part) => (
+  <span className={css.acted}>
+    {ACTIONS.map((action, i) => {
+      const n = (s.acted[seat * 6 + i] as number) + (s.reacted[seat * 6 + i] as number);
+      if (n === 0) return null;
+      const label = say('eclipse.actedOn', { action, count: n });
+      return (
+        <span key={action} role="img" aria-label={label} title={`${actionName(say, action)} × ${n}`}>
+          <ActionSign action={action} size={18} />
+          {n > 1 ? n : ''}
+        </span>
+      );
+    })}
+  </span>
+);
+
+/** Reputation tiles and ambassadors share one track; what the tiles are worth only their owner sees. */
+const Reputation = ({ s, seat, viewer, say }: SeatProps & { s: State }) => {
+  const species = (s.species[seat] as number) - 1;
   const known = seat === viewer || s.phase === 8;
   const held: number[] = [];
   if (known)
@@ -251,75 +201,26 @@ const Spares = ({ s, seat, viewer, say, choices }: SeatProps & { s: State }) => 
   const count = s.reputationCount[seat] as number;
   const envoys = ambassadorsOf(s, seat);
   const room = (slots[species * 3] as number) + (slots[species * 3 + 1] as number) + (slots[species * 3 + 2] as number);
+  const label = say('eclipse.reputation', { held: count, envoys, room });
   return (
-    <div className={css.spares}>
-      <span
-        role="img"
-        aria-label={say('eclipse.colonyShips', { count: ready, of: ships })}
-        title={say('eclipse.colonyShips', { count: ready, of: ships })}
-        className={css.colonyShips}
-      >
-        {Array.from({ length: ships }, (_, i) => (
-          <span
+    <span className={css.reputation} role="img" aria-label={label} title={label}>
+      {Array.from({ length: Math.max(room, count + envoys) }, (_, i) => {
+        if (i < count)
+          return (
+            <i key={i} {...styled(css, 'rep')}>
+              {known ? (held[i] ?? '') : ''}
+            </i>
+          );
+        const partner = partners(s, seat)[i - count];
+        return (
+          <i
             key={i}
-            className={cx(css.colonyShip, !(i < ready) && css.used)}
-            draggable={i < ready && canSettle}
-            aria-hidden="true"
-          >
-            <svg width="24" height="20" viewBox="-12 -10 24 20" aria-hidden="true">
-              <path
-                d="M-10 4C-10-3-4-8 0-8S10-3 10 4L6 8H-6z"
-                fill={i < ready ? colourOf(s, seat) : 'none'}
-                stroke="url(#brass)"
-                strokeWidth="1.5"
-              />
-              <path d="M-5 2H5" stroke="#0a0d16" strokeWidth="1.5" />
-            </svg>
-          </span>
-        ))}
-      </span>
-      <span className={css.acted}>
-        {ACTIONS.map((action, i) => {
-          const n = (s.acted[seat * 6 + i] as number) + (s.reacted[seat * 6 + i] as number);
-          if (n === 0) return null;
-          const label = say('eclipse.actedOn', { action, count: n });
-          return (
-            <span key={action} role="img" aria-label={label} title={`${actionName(say, action)} × ${n}`}>
-              <ActionSign action={action} size={18} />
-              {n > 1 ? n : ''}
-            </span>
-          );
-        })}
-      </span>
-      <span
-        className={css.reputation}
-        role="img"
-        aria-label={say('eclipse.reputation', { held: count, envoys, room })}
-        title={say('eclipse.reputation', { held: count, envoys, room })}
-      >
-        {Array.from({ length: Math.max(room, count + envoys) }, (_, i) => {
-          if (i < count)
-            return (
-              <i key={i} {...styled(css, 'rep')}>
-                {known ? (held[i] ?? '') : ''}
-              </i>
-            );
-          const partner = partners(s, seat)[i - count];
-          return (
-            <i
-              key={i}
-              {...styled(css, 'rep', partner === undefined && 'free', partner !== undefined && 'envoy')}
-              style={partner === undefined ? undefined : { background: colourOf(s, partner) }}
-            />
-          );
-        })}
-      </span>
-      {(s.keptCount[seat] as number) > 0 && (
-        <span title={say('eclipse.kept', { count: s.keptCount[seat] as number })} className={css.kept}>
-          <Icon name="vp" size={15} /> {2 * (s.keptCount[seat] as number)}
-        </span>
-      )}
-    </div>
+            {...styled(css, 'rep', partner === undefined ? 'free' : 'envoy')}
+            style={partner === undefined ? undefined : { background: colourOf(s, partner) }}
+          />
+        );
+      })}
+    </span>
   );
 };
 

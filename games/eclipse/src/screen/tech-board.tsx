@@ -1,5 +1,5 @@
 import type { Say } from '@orrery/kernel';
-import { type BoardProps, cx, Icon, styled } from '@orrery/table';
+import { type BoardProps, type Choice, cx, Icon, styled } from '@orrery/table';
 import { useState } from 'react';
 import {
   CATEGORIES,
@@ -50,7 +50,7 @@ export const whatTechDoes = (say: Say, id: string): string =>
 
 /** The supply: every technology, how many are left, and what it would cost me. */
 export const TechBoard = (props: BoardProps) => {
-  const { state, viewer, choices, shown, say, onShow, onChoose } = props;
+  const { state, viewer, choices, say, onShow, onChoose } = props;
   const s = eclipse(state);
   const [looked, setLooked] = useState<number | null>(null);
   const offers = [...offersOf(choices, 'research'), ...offersOf(choices, 'learn')];
@@ -61,6 +61,11 @@ export const TechBoard = (props: BoardProps) => {
     if (viewer === null || !isAsked(s, 'research')) return;
     const refusal = props.whyNot(asAction({ k: 'research', tech }));
     if (refusal !== null) props.onRefused(refusal);
+  };
+  const look = (tech: number): void => {
+    setLooked(tech);
+    const offer = offers.find(({ action }) => action.tech === tech);
+    if (offer !== undefined) onShow(offer.choice.action);
   };
   return (
     <div className={css.techBoard}>
@@ -78,59 +83,17 @@ export const TechBoard = (props: BoardProps) => {
           <div className={css.techTiles}>
             {Array.from({ length: TECHS }, (_, tech) => tech)
               .filter((tech) => techCategory[tech] === row)
-              .map((tech) => {
-                const offer = offers.find(({ action }) => action.tech === tech);
-                const left = s.supply[tech] as number;
-                const mine = viewer !== null && hasTech(s, viewer, tech);
-                const owners = ownersOf(s, tech);
-                const cost = viewer === null ? (techCost[tech] as number) : researchCost(s, viewer, tech);
-                return (
-                  <div
-                    key={tech}
-                    {...styled(
-                      css,
-                      'tech',
-                      left === 0 && !mine && 'gone',
-                      mine && 'mine',
-                      offer !== undefined && 'open',
-                      offer !== undefined && shown === offer.choice.action && 'shown',
-                    )}
-                  >
-                    <TechPicture tech={tech} size={30} />
-                    <span className={css.techCost} aria-hidden="true">
-                      {mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}
-                    </span>
-                    {left > 1 && (
-                      <span className={css.techLeft} aria-hidden="true">
-                        ×{left}
-                      </span>
-                    )}
-                    <span className={css.techOwners}>
-                      {owners
-                        .filter((seat) => seat !== viewer)
-                        .map((seat) => (
-                          <i key={seat} style={{ background: colourOf(s, seat) }} />
-                        ))}
-                    </span>
-                    <button
-                      type="button"
-                      {...styled(blueprintsCss, 'cover')}
-                      aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
-                      onPointerEnter={() => {
-                        setLooked(tech);
-                        if (offer !== undefined) onShow(offer.choice.action);
-                      }}
-                      onPointerLeave={() => onShow(null)}
-                      onFocus={() => {
-                        setLooked(tech);
-                        if (offer !== undefined) onShow(offer.choice.action);
-                      }}
-                      onBlur={() => onShow(null)}
-                      onClick={() => press(tech)}
-                    />
-                  </div>
-                );
-              })}
+              .map((tech) => (
+                <TechTile
+                  key={tech}
+                  {...props}
+                  s={s}
+                  tech={tech}
+                  offer={offers.find(({ action }) => action.tech === tech)?.choice}
+                  onLook={() => look(tech)}
+                  onPress={() => press(tech)}
+                />
+              ))}
           </div>
         </div>
       ))}
@@ -139,6 +102,69 @@ export const TechBoard = (props: BoardProps) => {
           ? say('eclipse.techHint')
           : `${techName(say, techIds[looked] as string)}: ${whatTechDoes(say, techIds[looked] as string)}`}
       </p>
+    </div>
+  );
+};
+
+/** One technology: how many are left, what it costs the one looking, who has it. */
+const TechTile = ({
+  s,
+  tech,
+  offer,
+  viewer,
+  shown,
+  say,
+  onShow,
+  onLook,
+  onPress,
+}: BoardProps & {
+  s: State;
+  tech: number;
+  offer: Choice | undefined;
+  onLook: () => void;
+  onPress: () => void;
+}) => {
+  const left = s.supply[tech] as number;
+  const mine = viewer !== null && hasTech(s, viewer, tech);
+  const owners = ownersOf(s, tech);
+  const cost = viewer === null ? (techCost[tech] as number) : researchCost(s, viewer, tech);
+  return (
+    <div
+      {...styled(
+        css,
+        'tech',
+        left === 0 && !mine && 'gone',
+        mine && 'mine',
+        offer !== undefined && 'open',
+        offer !== undefined && shown === offer.action && 'shown',
+      )}
+    >
+      <TechPicture tech={tech} size={30} />
+      <span className={css.techCost} aria-hidden="true">
+        {mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}
+      </span>
+      {left > 1 && (
+        <span className={css.techLeft} aria-hidden="true">
+          ×{left}
+        </span>
+      )}
+      <span className={css.techOwners}>
+        {owners
+          .filter((seat) => seat !== viewer)
+          .map((seat) => (
+            <i key={seat} style={{ background: colourOf(s, seat) }} />
+          ))}
+      </span>
+      <button
+        type="button"
+        {...styled(blueprintsCss, 'cover')}
+        aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
+        onPointerEnter={onLook}
+        onPointerLeave={() => onShow(null)}
+        onFocus={onLook}
+        onBlur={() => onShow(null)}
+        onClick={onPress}
+      />
     </div>
   );
 };

@@ -57,91 +57,51 @@ export const Mat = (props: SeatProps) => {
 
 const MINES = 8;
 
+/** Where each kind of building stands on the board. */
+const PLACES = [
+  { shape: 'mine', piece: 'mine', building: 1, of: MINES, x: 0, y: 16, step: 25 },
+  { shape: 'trade', piece: 'trade', building: 2, of: 4, x: 0, y: 50, step: 31 },
+  { shape: 'lab', piece: 'lab', building: 3, of: 3, x: 134, y: 50, step: 31 },
+  { shape: 'institute', piece: 'institute', building: 4, of: 1, x: 240, y: 50, step: 44 },
+  { shape: 'academy', piece: 'academy-k', building: 5, of: 1, x: 0, y: 84, step: 40 },
+  { shape: 'academy', piece: 'academy-q', building: 6, of: 1, x: 54, y: 84, step: 40 },
+] as const;
+type Piece = (typeof PLACES)[number]['piece'];
+
+const gainsOf = (rows: Rows): { readonly [piece in Piece]: Rows['mines'] } => ({
+  mine: rows.mines,
+  trade: rows.trades,
+  lab: rows.labs,
+  institute: [rows.institute],
+  'academy-k': [rows.academyK],
+  'academy-q': [rows.academyQ],
+});
+
 /** Pieces still on the board; an empty place shows the income it brings. */
 const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) => {
   const s = gaia(state);
   const colour = colourOf(s, seat);
-  const mines = countOf(s, seat, 1);
-  const trades = countOf(s, seat, 2);
-  const labs = countOf(s, seat, 3);
+  const gains = gainsOf(rows);
   return (
     <svg viewBox="0 0 320 100" role="group" aria-label={say('gaia.rows')}>
-      <Row
-        shape="mine"
-        gains={rows.mines}
-        out={mines}
-        x={0}
-        y={16}
-        step={25}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.mine'), out: mines, of: MINES })}
-      />
-      <Row
-        shape="trade"
-        gains={rows.trades}
-        out={trades}
-        x={0}
-        y={50}
-        step={31}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.trade'), out: trades, of: 4 })}
-      />
-      <Row
-        shape="lab"
-        gains={rows.labs}
-        out={labs}
-        x={134}
-        y={50}
-        step={31}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.lab'), out: labs, of: 3 })}
-      />
-      <Row
-        shape="institute"
-        gains={[rows.institute]}
-        out={countOf(s, seat, 4)}
-        x={240}
-        y={50}
-        step={44}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.institute'), out: countOf(s, seat, 4), of: 1 })}
-      />
-      <Row
-        shape="academy"
-        gains={[rows.academyK]}
-        out={countOf(s, seat, 5)}
-        x={0}
-        y={84}
-        step={40}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.academy-k'), out: countOf(s, seat, 5), of: 1 })}
-      />
-      <Row
-        shape="academy"
-        gains={[rows.academyQ]}
-        out={countOf(s, seat, 6)}
-        x={54}
-        y={84}
-        step={40}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.academy-q'), out: countOf(s, seat, 6), of: 1 })}
-        action
-      />
-      <g
-        role="img"
-        aria-label={say('gaia.formers', { free: formersAvailable(s, seat), of: s.formers[seat] as number })}
-      >
-        {[0, 1, 2].map((i) => (
-          <g key={i} opacity={i < formersAvailable(s, seat) ? 1 : 0.22}>
-            <Gaiaformer
-              x={140 + i * 26}
-              y={84}
-              size={24}
-              colour={i < (s.formers[seat] as number) ? colour : 'var(--line-strong)'}
-            />
-          </g>
-        ))}
-      </g>
+      {PLACES.map(({ shape, piece, building, of, x, y, step }) => {
+        const out = countOf(s, seat, building);
+        return (
+          <Row
+            key={piece}
+            shape={shape}
+            gains={gains[piece]}
+            out={out}
+            x={x}
+            y={y}
+            step={step}
+            colour={colour}
+            label={say('gaia.row', { piece: say(`building.${piece}`), out, of })}
+            action={piece === 'academy-q'}
+          />
+        );
+      })}
+      <Formers s={s} seat={seat} say={say} />
       <g role="img" aria-label={say('gaia.base')}>
         <Goods gain={rows.base} x={268} y={84} size={14} />
       </g>
@@ -159,6 +119,21 @@ const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) =>
         </g>
       </g>
     </svg>
+  );
+};
+
+/** Gaiaformers: those at hand are bright, those not yet gained are grey. */
+const Formers = ({ s, seat, say }: { s: ReturnType<typeof gaia> } & Pick<SeatProps, 'seat' | 'say'>) => {
+  const free = formersAvailable(s, seat);
+  const owned = s.formers[seat] as number;
+  return (
+    <g role="img" aria-label={say('gaia.formers', { free, of: owned })}>
+      {[0, 1, 2].map((i) => (
+        <g key={i} opacity={i < free ? 1 : 0.22}>
+          <Gaiaformer x={140 + i * 26} y={84} size={24} colour={i < owned ? colourOf(s, seat) : 'var(--line-strong)'} />
+        </g>
+      ))}
+    </g>
   );
 };
 

@@ -1,6 +1,6 @@
 import { findScreen } from '@orrery/catalog/screens';
 import type { Language } from '@orrery/kernel';
-import { type Chapter, cx, Link, ui, useLanguage, useSay } from '@orrery/table';
+import { type Chapter, cx, Link, type Pictures, ui, useLanguage, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { GAMES } from '../games/registry.ts';
@@ -20,12 +20,9 @@ const chapterIn = (book: readonly Chapter[], rule: string): string => {
   return book.find((chapter) => chapter.id.replace(/\d+$/, '') === letters)?.id ?? '';
 };
 
-export const RulesPage = ({ route }: ScreenProps) => {
-  const say = useSay();
-  const language = useLanguage();
-  const game = route.path[1] ?? GAMES[0]?.id ?? '';
+/** The chapters of a game in one language; null until they are there. */
+const useBook = (game: string, language: Language): readonly Chapter[] | null => {
   const [book, setBook] = useState<readonly Chapter[] | null>(null);
-  const [search, setSearch] = useState('');
   useEffect(() => {
     let wanted = true;
     bookOf(game, language).then((chapters) => {
@@ -35,6 +32,15 @@ export const RulesPage = ({ route }: ScreenProps) => {
       wanted = false;
     };
   }, [game, language]);
+  return book;
+};
+
+export const RulesPage = ({ route }: ScreenProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const game = route.path[1] ?? GAMES[0]?.id ?? '';
+  const book = useBook(game, language);
+  const [search, setSearch] = useState('');
   const pictures = usePictures(game, book?.some(({ picture }) => picture !== undefined) === true);
   const target = chapterIn(book ?? [], route.hash);
   useEffect(() => {
@@ -90,18 +96,22 @@ export const RulesPage = ({ route }: ScreenProps) => {
             </p>
           )}
           {shown.map((chapter) => (
-            <section key={chapter.id} id={chapter.id} className={ui.panel}>
-              <h2>
-                {chapter.title} <small className={ui.note}>{chapter.id}</small>
-              </h2>
-              {chapter.picture !== undefined && pictures[chapter.picture]?.()}
-              {chapter.text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
+            <ChapterText key={chapter.id} chapter={chapter} pictures={pictures} />
           ))}
         </div>
       </div>
     </Page>
   );
 };
+
+const ChapterText = ({ chapter, pictures }: { chapter: Chapter; pictures: Pictures }) => (
+  <section id={chapter.id} className={ui.panel}>
+    <h2>
+      {chapter.title} <small className={ui.note}>{chapter.id}</small>
+    </h2>
+    {chapter.picture !== undefined && pictures[chapter.picture]?.()}
+    {chapter.text.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </section>
+);

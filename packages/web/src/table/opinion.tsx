@@ -1,6 +1,6 @@
 import type { WrittenVerdict } from '@orrery/bots';
 import { createBotPool } from '@orrery/bots/web';
-import { CHANCE, takeSnapshot } from '@orrery/kernel';
+import { type Action, CHANCE, takeSnapshot } from '@orrery/kernel';
 import { Dialog, nameOfSeat, type OpinionProps, styled, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 
@@ -34,6 +34,12 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
       );
     return () => void bots.close();
   }, [game, state, by]);
+  const choose =
+    onChoose &&
+    ((action: Action): void => {
+      onClose();
+      onChoose(action);
+    });
   return (
     <Dialog title={title ?? say('opinion.title')} onClose={onClose}>
       {by === null && <p>{say('opinion.nobody')}</p>}
@@ -47,47 +53,56 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
       {by !== null && verdicts === null && <p role="status">{say('opinion.thinking')}</p>}
       {typeof verdicts === 'string' && <p className={ui.warn}>{verdicts}</p>}
       {verdicts !== null && typeof verdicts !== 'string' && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('opinion.answer')}</th>
-              <th scope="col" className={ui.n}>
-                {say('opinion.points')}
-              </th>
-              <th scope="col" className={ui.n}>
-                {say('opinion.visits')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {verdicts.map((verdict) => {
-              const { key, params } = game.words.offer(state, verdict.action);
-              return (
-                <tr key={verdict.text}>
-                  <th scope="row">
-                    {onChoose === undefined ? (
-                      say(key, params)
-                    ) : (
-                      <button
-                        type="button"
-                        {...styled(ui, 'choice')}
-                        onClick={() => {
-                          onClose();
-                          onChoose(verdict.action);
-                        }}
-                      >
-                        {say(key, params)}
-                      </button>
-                    )}
-                  </th>
-                  <td className={ui.n}>{Math.round(verdict.points * 10) / 10}</td>
-                  <td className={ui.n}>{verdict.visits}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Answers table={table} state={state} verdicts={verdicts} onChoose={choose} />
       )}
     </Dialog>
+  );
+};
+
+/** The answers and what the bot expects of each; they can be chosen where there is somebody to choose. */
+const Answers = ({
+  table: { game },
+  state,
+  verdicts,
+  onChoose,
+}: Pick<OpinionProps, 'table' | 'state'> & {
+  verdicts: readonly WrittenVerdict[];
+  onChoose: ((action: Action) => void) | undefined;
+}) => {
+  const say = useSay();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{say('opinion.answer')}</th>
+          <th scope="col" className={ui.n}>
+            {say('opinion.points')}
+          </th>
+          <th scope="col" className={ui.n}>
+            {say('opinion.visits')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {verdicts.map((verdict) => {
+          const { key, params } = game.words.offer(state, verdict.action);
+          return (
+            <tr key={verdict.text}>
+              <th scope="row">
+                {onChoose === undefined ? (
+                  say(key, params)
+                ) : (
+                  <button type="button" {...styled(ui, 'choice')} onClick={() => onChoose(verdict.action)}>
+                    {say(key, params)}
+                  </button>
+                )}
+              </th>
+              <td className={ui.n}>{Math.round(verdict.points * 10) / 10}</td>
+              <td className={ui.n}>{verdict.visits}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 };
