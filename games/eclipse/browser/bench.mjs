@@ -20,7 +20,7 @@ const middle = (times, share = 0.5) => {
 export const bench = async () => {
   // The fullest galaxy a game reaches by the rules.
   const table = (await loadPositions('eclipse')).fullGalaxy(37, 60);
-  const house = await serveBuilt();
+  const client = await serveBuilt();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   const context = await browser.newContext({
     viewport: { width: 1280, height: 720 },
@@ -32,7 +32,7 @@ export const bench = async () => {
     localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept));
   }, table);
   const page = await context.newPage();
-  await page.goto(`${house.url}/table/${table.id}`);
+  await page.goto(`${client.url}/table/${table.id}`);
   const curtain = page.locator('[data-part~="curtain"] button');
   await page.locator('[data-part~="promptLine"]').waitFor();
   if ((await curtain.count()) > 0) await curtain.click();
@@ -93,7 +93,7 @@ export const bench = async () => {
   told(`  pan, ${SLOWER}x slowed down`, await during('pan'), 30);
   told(`  zoom, ${SLOWER}x slowed down`, await during('zoom'), 30);
   await browser.close();
-  house.close();
+  client.close();
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -19,7 +19,7 @@ if (!process.argv.includes('--no-build')) {
   const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
   if (built.status !== 0) process.exit(1);
 }
-const house = await serveBuilt();
+const client = await serveBuilt();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 const context = await browser.newContext({
   viewport: { width: 1280, height: 720 },
@@ -38,7 +38,7 @@ const scripts = [];
 page.on('response', (response) => {
   if (response.url().endsWith('.js')) scripts.push(response.body());
 });
-await page.goto(house.url);
+await page.goto(client.url);
 await page.getByRole('main').waitFor();
 await page.waitForTimeout(500);
 const script = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
@@ -78,7 +78,7 @@ const told = (times) => {
 const sitDown = async (game) => {
   const table = await context.newPage();
   await table.addInitScript(installPress);
-  await table.goto(`${house.url}/new/${game}`);
+  await table.goto(`${client.url}/new/${game}`);
   const second = table.getByRole('button', { name: 'Remove seat 2' });
   await second.waitFor();
   if (await second.isEnabled()) await second.click();
@@ -143,5 +143,5 @@ for (const [game, name] of games) {
   console.log(`  click to frame on this machine as busy as it is, ${SLOWER}x slowed down: ${told(seen)}`);
 }
 await browser.close();
-house.close();
+client.close();
 await runGameBenches();

@@ -3,8 +3,8 @@ import { cx, type Driver, type GameScreen, Icon, nameOfSeat, type Snapshot, ui, 
 import { useMemo, useState } from 'react';
 import css from './breakdown.module.css';
 import { LineChart } from './chart.tsx';
-import { courseOf, figureOver, pointsOver } from './course.ts';
 import { PartsChart } from './parts-chart.tsx';
+import { figureOver, pointsOver, samplesOf } from './samples.ts';
 
 interface Props {
   readonly driver: Driver;
@@ -98,14 +98,14 @@ export const Sources = ({ driver, screen, now }: Props) => {
 export const Charts = ({ driver, screen, now, at }: Props & { at?: number }) => {
   const say = useSay();
   const entries = now.entries.length;
-  const course = useMemo(() => courseOf(driver, entries), [driver, entries]);
+  const samples = useMemo(() => samplesOf(driver, entries), [driver, entries]);
   const figures = now.players.length > 0 ? screen.figures(now.state, 0 as never) : [];
   const [figure, setFigure] = useState(figures[0]?.id ?? '');
-  const mark = at === undefined ? {} : { at: course.moments.findLastIndex((moment) => moment <= at) };
+  const mark = at === undefined ? {} : { at: samples.moments.findLastIndex((moment) => moment <= at) };
   return (
     <section className={cx(ui.panel, ui.stack)} aria-labelledby="charts">
       <h2 id="charts">{say('result.points')}</h2>
-      <LineChart label={say('result.points')} series={pointsOver(course, driver.game, screen, now, say)} {...mark} />
+      <LineChart label={say('result.points')} series={pointsOver(samples, driver.game, screen, now, say)} {...mark} />
       {figures.length > 0 && (
         <>
           <label className={ui.field}>
@@ -120,7 +120,7 @@ export const Charts = ({ driver, screen, now, at }: Props & { at?: number }) => 
           </label>
           <LineChart
             label={say('result.figure')}
-            series={figureOver(course, driver.game, screen, now, figure, say)}
+            series={figureOver(samples, driver.game, screen, now, figure, say)}
             {...mark}
           />
         </>

@@ -5,14 +5,14 @@ import type { Series } from './chart.tsx';
 /** At most so many moments are worked out; more would not be seen. */
 const MOMENTS = 160;
 
-export interface Course {
+export interface Samples {
   /** The entry number of each moment. */
   readonly moments: readonly number[];
   readonly states: readonly StateBase[];
 }
 
-/** The course of a game: positions at evenly spread moments, the first and the last among them. */
-export const courseOf = (driver: Driver, entries: number): Course => {
+/** A game at a glance: positions at evenly spread moments, the first and the last among them. */
+export const samplesOf = (driver: Driver, entries: number): Samples => {
   const count = Math.min(MOMENTS, entries + 1);
   const moments = Array.from({ length: count }, (_, i) => (count === 1 ? 0 : Math.round((i / (count - 1)) * entries)));
   return { moments, states: moments.map((at) => driver.stateAt(at)) };
@@ -20,8 +20,14 @@ export const courseOf = (driver: Driver, entries: number): Course => {
 
 const colourOf = (screen: GameScreen, state: StateBase, seat: number): string => screen.colourOf(state, seat as never);
 
-export const pointsOver = (course: Course, game: GameModule, screen: GameScreen, now: Snapshot, say: Say): Series[] => {
-  const standings = course.states.map((state) => game.rules.standings(state));
+export const pointsOver = (
+  samples: Samples,
+  game: GameModule,
+  screen: GameScreen,
+  now: Snapshot,
+  say: Say,
+): Series[] => {
+  const standings = samples.states.map((state) => game.rules.standings(state));
   return (standings.at(-1) ?? []).map(({ seat }) => ({
     id: String(seat),
     name: nameOfSeat(game, now.state, now.players, seat, say),
@@ -32,7 +38,7 @@ export const pointsOver = (course: Course, game: GameModule, screen: GameScreen,
 
 /** One figure of every seat over time. */
 export const figureOver = (
-  course: Course,
+  samples: Samples,
   game: GameModule,
   screen: GameScreen,
   now: Snapshot,
@@ -43,5 +49,5 @@ export const figureOver = (
     id: String(seat),
     name: nameOfSeat(game, now.state, now.players, seat, say),
     colour: colourOf(screen, now.state, seat),
-    values: course.states.map((state) => screen.figures(state, seat).find((one) => one.id === figure)?.value ?? 0),
+    values: samples.states.map((state) => screen.figures(state, seat).find((one) => one.id === figure)?.value ?? 0),
   }));
