@@ -2,6 +2,7 @@ import { ArtDefs, type Route, useRoute, WordsProvider } from '@orrery/table';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Home } from './screens/home.tsx';
 import { Waiting } from './screens/waiting.tsx';
+import { NewVersion } from './shell/new-version.tsx';
 import { words } from './words/index.ts';
 
 export interface ScreenProps {
@@ -27,6 +28,7 @@ export const App = () => {
     <>
       <ArtDefs />
       <WordsProvider door={words}>
+        <NewVersion />
         <Suspense fallback={<Waiting />}>
           <Screen route={route} />
         </Suspense>

@@ -9,12 +9,14 @@ import {
   isRefusal,
   type Options,
   type Refusal,
+  recordOf,
   type Seat,
   Session,
   type StateBase,
   takeSnapshot,
 } from '@orrery/kernel';
 import { afterFrame, type Driver, type SeatPlayer, type ShownEntry, type Snapshot, settings } from '@orrery/table';
+import { engineAddress } from './engines.ts';
 import { History } from './history.ts';
 import { type SavedTable, saveTable } from './saved.ts';
 
@@ -142,7 +144,7 @@ export class LocalDriver implements Driver {
   }
 
   record(): GameRecord {
-    return this.session.record();
+    return recordOf(this.game, this.session);
   }
 
   fetchRecord(): Promise<GameRecord> {
@@ -221,6 +223,7 @@ export class LocalDriver implements Driver {
     this.bots
       .run({
         game: rules.id,
+        ...engineAddress(this.game),
         seat,
         strength: this.table.players[seat]?.level ?? 'random',
         seed: `${this.table.secret} bot ${this.session.entries.length}`,

@@ -1,11 +1,14 @@
 import { isRefusal, type Options, type Refusal, readOptions } from '@orrery/kernel';
 import { type SeatPlayer, settings } from '@orrery/table';
+import { loadEngine } from '../drivers/engines.ts';
 import { newId, newSecret, saveTable } from '../drivers/saved.ts';
 import { firstGameOf, loadGame } from '../games/registry.ts';
 
 /** What it takes to open a table in this browser. */
 export interface Plan {
   readonly game: string;
+  /** Of the engine its entries were played with; absent: ours. */
+  readonly rulesVersion?: number;
   readonly options: unknown;
   readonly players: readonly SeatPlayer[];
   readonly secret?: string;
@@ -15,8 +18,10 @@ export interface Plan {
 
 /** Open a table; its id, or why the options do not fit. */
 export const begin = async (plan: Plan): Promise<string | Refusal> => {
-  const game = await loadGame(plan.game);
-  if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: plan.game } };
+  const present = await loadGame(plan.game);
+  if (present === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: plan.game } };
+  const game = plan.rulesVersion === undefined ? present : await loadEngine(plan.game, plan.rulesVersion);
+  if (isRefusal(game)) return game;
   const options = readOptions(game.rules, plan.options);
   if (isRefusal(options)) return options;
   const id = newId();

@@ -2,10 +2,11 @@ import { isRefusal, type RawRecord, type Refusal } from '@orrery/kernel';
 import { cx, type GameScreen, GameWords, Icon, navigate, type SeatPlayer, ui, useSay } from '@orrery/table';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
+import { engineForRecord, screenFor } from '../drivers/engines.ts';
 import { isImported, keepImported, loadImported } from '../drivers/imported.ts';
 import { ReplayingDriver } from '../drivers/replaying.ts';
 import { loadTable } from '../drivers/saved.ts';
-import { loadGame, loadScreen, screenWordsOf } from '../games/registry.ts';
+import { screenWordsOf } from '../games/registry.ts';
 import { refusalOf } from '../online/refusal.ts';
 import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
@@ -88,10 +89,10 @@ const find = async (id: string | undefined, hash: string): Promise<Found | Refus
     players = saved?.players ?? (isRefusal(record) ? undefined : await playersOf(id));
   }
   if (isRefusal(record)) return record;
-  const game = await loadGame(record.game);
-  if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: record.game } };
-  const driver = ReplayingDriver.open(id ?? 'shared', game, record, players);
-  return isRefusal(driver) ? driver : { driver, screen: await loadScreen(record.game) };
+  const game = await engineForRecord(record);
+  if (isRefusal(game)) return game;
+  const driver = ReplayingDriver.open(id ?? 'shared', game, { ...record, rulesVersion: game.rules.version }, players);
+  return isRefusal(driver) ? driver : { driver, screen: await screenFor(game) };
 };
 
 /** Drop a file here: a record of ours, or a game log of boardgamers.space. */

@@ -2,8 +2,9 @@ import { isRefusal, type Refusal } from '@orrery/kernel';
 import { DialogsContext, type Driver, Frame, type GameScreen, GameWords, navigate, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
+import { screenFor } from '../drivers/engines.ts';
 import { type Invitation, type Opened, openTable } from '../drivers/open.ts';
-import { loadScreen, screenWordsOf } from '../games/registry.ts';
+import { screenWordsOf } from '../games/registry.ts';
 import { DIALOGS } from '../table/dialogs.ts';
 import { Lobby } from './lobby.tsx';
 import { Lost } from './lost.tsx';
@@ -42,7 +43,7 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
         return;
       }
       driver = found.driver;
-      const screen = await loadScreen(driver.game.rules.id);
+      const screen = await screenFor(driver.game);
       if (wanted) setShown({ ...found, screen });
       else driver.close();
       // The seat is taken; the token has no business in the address any more.

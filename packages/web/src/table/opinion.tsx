@@ -1,8 +1,9 @@
-import type { WrittenVerdict } from '@orrery/bots';
+import type { WrittenCandidate } from '@orrery/bots';
 import { createBotPool } from '@orrery/bots/web';
 import { type Action, CHANCE, takeSnapshot } from '@orrery/kernel';
 import { Dialog, nameOfSeat, type OpinionProps, styled, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
+import { engineAddress } from '../drivers/engines.ts';
 
 const BEST = 8;
 
@@ -12,7 +13,7 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
   const { game, now } = table;
   const decision = game.rules.decision(state);
   const by = decision === null || decision.by === CHANCE ? null : decision.by;
-  const [verdicts, setVerdicts] = useState<readonly WrittenVerdict[] | string | null>(null);
+  const [candidates, setCandidates] = useState<readonly WrittenCandidate[] | string | null>(null);
   useEffect(() => {
     if (by === null) return;
     const bots = createBotPool(
@@ -21,16 +22,17 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
     bots
       .run({
         game: game.rules.id,
+        ...engineAddress(game),
         seat: by,
         strength: 'admiral',
         seed: 'opinion',
         view: takeSnapshot(game.rules, game.rules.view(state, by)),
         budget: { iterations: 20_000, ms: 2500 },
-        verdicts: BEST,
+        candidates: BEST,
       })
       .then(
-        (reply) => setVerdicts(reply.verdicts),
-        (error: unknown) => setVerdicts(error instanceof Error ? error.message : String(error)),
+        (reply) => setCandidates(reply.candidates),
+        (error: unknown) => setCandidates(error instanceof Error ? error.message : String(error)),
       );
     return () => void bots.close();
   }, [game, state, by]);
@@ -50,10 +52,10 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
             : say('opinion.hintOf')}
         </p>
       )}
-      {by !== null && verdicts === null && <p role="status">{say('opinion.thinking')}</p>}
-      {typeof verdicts === 'string' && <p className={ui.warn}>{verdicts}</p>}
-      {verdicts !== null && typeof verdicts !== 'string' && (
-        <Answers table={table} state={state} verdicts={verdicts} onChoose={choose} />
+      {by !== null && candidates === null && <p role="status">{say('opinion.thinking')}</p>}
+      {typeof candidates === 'string' && <p className={ui.warn}>{candidates}</p>}
+      {candidates !== null && typeof candidates !== 'string' && (
+        <Answers table={table} state={state} candidates={candidates} onChoose={choose} />
       )}
     </Dialog>
   );
@@ -63,10 +65,10 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
 const Answers = ({
   table: { game },
   state,
-  verdicts,
+  candidates,
   onChoose,
 }: Pick<OpinionProps, 'table' | 'state'> & {
-  verdicts: readonly WrittenVerdict[];
+  candidates: readonly WrittenCandidate[];
   onChoose: ((action: Action) => void) | undefined;
 }) => {
   const say = useSay();
@@ -84,21 +86,21 @@ const Answers = ({
         </tr>
       </thead>
       <tbody>
-        {verdicts.map((verdict) => {
-          const { key, params } = game.words.offer(state, verdict.action);
+        {candidates.map((candidate) => {
+          const { key, params } = game.words.offer(state, candidate.action);
           return (
-            <tr key={verdict.text}>
+            <tr key={candidate.text}>
               <th scope="row">
                 {onChoose === undefined ? (
                   say(key, params)
                 ) : (
-                  <button type="button" {...styled(ui, 'choice')} onClick={() => onChoose(verdict.action)}>
+                  <button type="button" {...styled(ui, 'choice')} onClick={() => onChoose(candidate.action)}>
                     {say(key, params)}
                   </button>
                 )}
               </th>
-              <td className={ui.n}>{Math.round(verdict.points * 10) / 10}</td>
-              <td className={ui.n}>{verdict.visits}</td>
+              <td className={ui.n}>{Math.round(candidate.points * 10) / 10}</td>
+              <td className={ui.n}>{candidate.visits}</td>
             </tr>
           );
         })}
