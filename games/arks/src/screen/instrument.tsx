@@ -7,7 +7,7 @@ const WORLDS: readonly PlanetKind[] = [
   'terra',
   'lost',
   'volcanic',
-  'gaia',
+  'living',
   'titanium',
   'oxide',
 ];

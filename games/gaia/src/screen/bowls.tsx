@@ -43,8 +43,8 @@ export const Bowls = ({ state, seat, say }: SeatProps) => {
             {area ? (
               <path
                 d="M-32 0L-16-29H16L32 0 16 29H-16z"
-                fill="color-mix(in srgb, var(--gaia) 22%, var(--panel-2))"
-                stroke="var(--gaia)"
+                fill="color-mix(in srgb, var(--living) 22%, var(--panel-2))"
+                stroke="var(--living)"
                 strokeWidth="1.6"
               />
             ) : (

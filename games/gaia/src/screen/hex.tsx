@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { BUILDINGS, type Building as BuildingKind } from '../index.ts';
 import { Building, Gaiaformer, Satellite, Station } from './art/buildings.tsx';
 import css from './hex.module.css';
-import { type Cell, SIZE, shapeOfBuilding } from './scene.ts';
+import { type Cell, kindOf, SIZE, shapeOfBuilding } from './scene.ts';
 
 interface Props {
   readonly cell: Cell;
@@ -53,7 +53,7 @@ const HexPicture = (props: Props) => {
       {...control}
     >
       <polygon className={css.ground} points={corners} />
-      {cell.planet !== null && <Planet kind={cell.planet} x={x} y={y} r={PLANET} />}
+      {cell.planet !== null && <Planet kind={kindOf(cell.planet)} x={x} y={y} r={PLANET} />}
       {open && <polygon className={css.glow} points={corners} />}
       {drawn !== null && (
         <polygon className={css.drawn} points={corners} stroke={seat === null ? undefined : props.colours[seat]} />

@@ -6,7 +6,7 @@ const CELLS: readonly (readonly [number, number, PlanetKind | null])[] = [
   [1, 0, 'ice'],
   [0, 1, 'terra'],
   [-1, 1, null],
-  [-1, 0, 'gaia'],
+  [-1, 0, 'living'],
   [0, -1, 'volcanic'],
   [1, -1, null],
   [2, -1, 'oxide'],

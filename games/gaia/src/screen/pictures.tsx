@@ -17,7 +17,7 @@ export const PICTURES: { readonly [name: string]: () => ReactNode } = {
   ),
   worlds: () => (
     <svg width="240" height="76" viewBox="0 0 240 76" aria-hidden="true">
-      <Planet kind="gaia" x={40} y={38} r={28} />
+      <Planet kind="living" x={40} y={38} r={28} />
       <Planet kind="transdim" x={120} y={38} r={28} />
       <Planet kind="lost" x={200} y={38} r={26} />
     </svg>

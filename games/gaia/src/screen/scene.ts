@@ -24,7 +24,7 @@ export interface Cell {
   readonly hex: number;
   readonly name: string;
   readonly at: Point;
-  readonly planet: PlanetKind | null;
+  readonly planet: Exclude<Planet, 'empty'> | null;
   readonly building: { readonly shape: BuildingShape; readonly kind: Building; readonly seat: Seat } | null;
   readonly guest: Seat | null;
   readonly former: Seat | null;
@@ -150,3 +150,6 @@ export const reachedBy = (s: State, seat: number, range: number): ReadonlySet<nu
 
 /** The kind of world a seat's faction comes from. */
 export const homeKind = (s: State, seat: number): Planet => PLANETS[homeOf((s.faction[seat] as number) - 1)] as Planet;
+
+/** How a planet is drawn: the kit's kinds have the names of ours but one. */
+export const kindOf = (planet: Exclude<Planet, 'empty'>): PlanetKind => (planet === 'gaia' ? 'living' : planet);

@@ -36,7 +36,7 @@ const asAction = (action: { readonly k: string; readonly [field: string]: unknow
 const GROUPS: readonly Group[] = [
   { id: 'mine', icon: 'ore', onBoard: true, example: (state) => nearestMine(state) },
   { id: 'upgrade', icon: 'tile', onBoard: true, example: (state) => anyUpgrade(state) },
-  { id: 'project', icon: 'gaiaformer', onBoard: true, example: (state) => nearestTransdim(state) },
+  { id: 'project', icon: 'former', onBoard: true, example: (state) => nearestTransdim(state) },
   { id: 'research', icon: 'research', example: () => asAction({ k: 'research', track: 0 }) },
   { id: 'federation', icon: 'federation', example: () => asAction({ k: 'federation' }) },
   { id: 'board', icon: 'power' },

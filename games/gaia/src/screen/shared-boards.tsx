@@ -312,7 +312,7 @@ const TokenCardPicture = ({
     <path
       className={cx(css.tokenCard, open && css.open)}
       d={`M${x + 7} ${y}H${x + w - 7}L${x + w} ${y + h / 2}L${x + w - 7} ${y + h}H${x + 7}L${x} ${y + h / 2}z`}
-      fill={green ? 'color-mix(in srgb, var(--gaia) 42%, var(--panel-2))' : 'var(--panel-3)'}
+      fill={green ? 'color-mix(in srgb, var(--living) 42%, var(--panel-2))' : 'var(--panel-3)'}
     />
     <TokenGains gain={TOKEN_GAINS[id]} x={x + w / 2} y={y + h / 2} />
   </g>

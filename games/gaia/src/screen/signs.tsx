@@ -39,11 +39,11 @@ const CountedPicture = ({ what, x, y, size }: { what: Counted; x: number; y: num
         </>
       );
     case 'gaia':
-      return <Planet kind="gaia" x={x} y={y} r={size * 0.45} />;
+      return <Planet kind="living" x={x} y={y} r={size * 0.45} />;
     case 'gaiaMine':
       return (
         <>
-          <Planet kind="gaia" x={x} y={y} r={size * 0.5} />
+          <Planet kind="living" x={x} y={y} r={size * 0.5} />
           <Building shape="mine" x={x} y={y} size={size * 0.72} colour={BRASS} />
         </>
       );

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@orrery/kernel';
 import { changeSettings, cx, PACES, type Settings, THEMES, ui, useSay, useSettings } from '@orrery/table';
-import { LANGUAGE_NAMES } from '../shell/language-menu.tsx';
+import { nameOfLanguage } from '../shell/language-menu.tsx';
 import { Page } from '../shell/page.tsx';
 import { NewTableOrders } from './new-table-orders.tsx';
 
@@ -25,7 +25,7 @@ export const SettingsScreen = () => {
           >
             {LANGUAGES.map((one) => (
               <option key={one} value={one}>
-                {LANGUAGE_NAMES[one]}
+                {nameOfLanguage(one)}
               </option>
             ))}
           </select>

@@ -3,10 +3,9 @@ import { changeSettings, ui, useSay, useSettings } from '@orrery/table';
 import css from './language-menu.module.css';
 
 /** A language is offered under its own name, whatever is spoken now. */
-export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {
-  en: 'English',
-  pl: 'Polski',
-  hu: 'Magyar',
+export const nameOfLanguage = (language: Language): string => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
 export const LanguageMenu = () => {
@@ -18,7 +17,7 @@ export const LanguageMenu = () => {
       <select value={language} onChange={(event) => changeSettings({ language: event.target.value as Language })}>
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
+            {nameOfLanguage(one)}
           </option>
         ))}
       </select>
