@@ -48,7 +48,6 @@ export {
   stored,
   valueIn,
 } from './layout/index.ts';
-export { type Learned, type Lessons, readLessons, UNITS, weigh } from './lessons.ts';
 export { CHANCE_NAME, deciderName, readLegalLine, readLine, writeLine } from './line.ts';
 export { type OptionSpec, type Options, type OptionValue, readOptions, readOrders } from './options.ts';
 export { play } from './play.ts';

@@ -2,7 +2,7 @@ import { CIRCLES, ROUNDS, upkeep } from '../content/board.ts';
 import { balanceOf, incomeOf, moneyForGoods } from '../rules/accounts.ts';
 import { ACTION, type State, UPKEEP } from '../state/layout.ts';
 import { ACTIONS, MATERIALS, MONEY, SCIENCE } from '../state/terms.ts';
-import type { EclipseWeights } from './features.ts';
+import type { EclipseWeights } from './weights.ts';
 
 const LAST = upkeep.length - 1;
 /** How many circles may be empty for so much money, in parts of a circle; below 0 when not even none can be paid. */

@@ -30,7 +30,7 @@ import {
   UPGRADE,
 } from '../state/terms.ts';
 
-/** What a part is good for, at a glance. */
+/** What a part is good for, roughly. */
 const partWorth = (part: number): number => {
   const at = part * STATS;
   const stat = (i: number): number => partStats[at + i] as number;
@@ -81,8 +81,8 @@ const byAction = (s: State, seat: number, action: number): number => {
 const isContested = (s: State, seat: number, sector: number): boolean =>
   s.fleet[sector * SEATS + seat] > 0 && (s.ancients[sector] > 0 ? !isDraco(s, seat) : sector === 0 && s.gcds !== 0);
 
-/** How promising one action looks. */
-const promise = (s: State, seat: number, action: EclipseAction): number => {
+/** The prior of one action. */
+const priorOfAction = (s: State, seat: number, action: EclipseAction): number => {
   switch (action.k) {
     case 'act':
     case 'react':
@@ -171,5 +171,5 @@ const promise = (s: State, seat: number, action: EclipseAction): number => {
 
 export const priorOf = (s: State, actions: readonly EclipseAction[], out: Float64Array): void => {
   const seat = s.depth === 0 ? 0 : topArg(s, 0);
-  for (let i = 0; i < actions.length; i++) out[i] = promise(s, seat, actions[i]!);
+  for (let i = 0; i < actions.length; i++) out[i] = priorOfAction(s, seat, actions[i]!);
 };

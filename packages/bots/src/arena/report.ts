@@ -112,17 +112,17 @@ Charts, drawn beside this page by the command above and not tracked: \`${before}
 
 const INDEX_HEAD = `# What the bots reach
 
-One row for each promise; every report says by which command it was made.
+One row for each claim; every report says by which command it was made.
 
-| game | promise | reached | report |
+| game | claim | reached | report |
 |---|---|---|---|
 `;
 
 /** Put a row into the index of reports, in place of the row that named the same report before. */
-export const indexReport = (index: string, game: string, promise: string, reached: string, page: string): void => {
+export const indexReport = (index: string, game: string, claim: string, reached: string, page: string): void => {
   const name = basename(page);
   const before = existsSync(index) ? readFileSync(index, 'utf8') : INDEX_HEAD;
-  const row = `| ${game} | ${promise} | ${reached} | [${name}](${name}) |`;
+  const row = `| ${game} | ${claim} | ${reached} | [${name}](${name}) |`;
   const lines = before.trimEnd().split('\n');
   const at = lines.findIndex((line) => line.includes(`[${name}](`));
   if (at >= 0) lines[at] = row;

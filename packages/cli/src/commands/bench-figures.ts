@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { loadJudge } from '@orrery/bots';
+import { loadEvaluator } from '@orrery/bots';
 import { playMatch } from '@orrery/bots/arena';
 import type { GameModule } from '@orrery/kernel';
 import { isRefusal, type Options, play, playout, type Rules, readOptions, type Standing } from '@orrery/kernel';
@@ -123,12 +123,12 @@ const checkedReplay = ({ rules }: GameModule): Work => {
 };
 
 const greedyPlay = async ({ rules }: GameModule): Promise<Work> => {
-  const judge = await loadJudge(rules.id);
+  const evaluator = await loadEvaluator(rules.id);
   const options = optionsFor(rules, GREEDY_SEATS);
   const seats = Array.from({ length: GREEDY_SEATS }, () => ({ name: 'greedy', strength: 'greedy' }));
   const games = () =>
     Array.from({ length: GREEDY_GAMES }, (_, i) =>
-      playMatch(rules, judge, { options, seats, seed: `bench/${i}` }, () => performance.now()),
+      playMatch(rules, evaluator, { options, seats, seed: `bench/${i}` }, () => performance.now()),
     );
   return {
     id: `${rules.id}.greedy`,

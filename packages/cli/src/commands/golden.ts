@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadJudge } from '@orrery/bots';
+import { loadEvaluator } from '@orrery/bots';
 import { playMatch } from '@orrery/bots/arena';
 import { isRefusal, type Options, type Rules, readLegalLine, readOptions, readRecord } from '@orrery/kernel';
 import {
@@ -98,7 +98,7 @@ const namesOf = (tables: readonly GoldenTable[]): string[] => {
 
 const make = async (rules: Rules, plan: GoldenPlan, folder: string, out: Output): Promise<number> => {
   mkdirSync(folder, { recursive: true });
-  const judge = await loadJudge(rules.id);
+  const evaluator = await loadEvaluator(rules.id);
   const there = new Set(filesIn(folder));
   const names = namesOf(plan.tables);
   for (const [i, { players, by, options: some, seed }] of plan.tables.entries()) {
@@ -107,7 +107,7 @@ const make = async (rules: Rules, plan: GoldenPlan, folder: string, out: Output)
     const options = optionsOf(rules, { players, ...some });
     const seats = Array.from({ length: players }, () => ({ name: by, strength: by }));
     // The same seed makes the same game: no clock is involved.
-    const match = playMatch(rules, judge, { options, seats, seed: seed ?? `golden ${rules.id} ${name}` }, () => 0);
+    const match = playMatch(rules, evaluator, { options, seats, seed: seed ?? `golden ${rules.id} ${name}` }, () => 0);
     const game = makeGolden(rules, options, match.record.entries, plan.values);
     writeText(join(folder, `${name}.json`), writeGolden(game));
     out.line(`${name}.json: ${game.record.entries.length} entries, ${match.seats.map((one) => one.points).join(' ')}`);

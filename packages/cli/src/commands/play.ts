@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
-import { admit, answer, readStrength } from '@orrery/bots';
+import { answer, readStrength, registerGame } from '@orrery/bots';
 import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
@@ -42,7 +42,7 @@ export const play: Command = {
     for (const strength of opponents)
       if (readStrength(strength) === null)
         throw new UsageError(`There is no bot "${strength}". Try: orrery play --help`);
-    admit(game.rules);
+    registerGame(game.rules);
     const session: AnySession = new Session(
       game.rules,
       options,

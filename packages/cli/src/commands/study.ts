@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { loadJudge, readStrength, think } from '@orrery/bots';
+import { loadEvaluator, readStrength, think } from '@orrery/bots';
 import { interval, shareChart, spreadChart } from '@orrery/bots/arena';
 import type { Study, StudyKit } from '@orrery/kernel/game';
 import { type Command, numberFlag, textFlag } from '../command.ts';
@@ -47,12 +47,12 @@ const findStudy = async (name: string | undefined): Promise<{ readonly game: str
 
 const kitOf = async (id: string): Promise<StudyKit> => {
   const { rules } = await loadGame(id);
-  const judge = await loadJudge(id);
+  const evaluator = await loadEvaluator(id);
   return {
     player: (strength) => {
-      const brief = readStrength(strength);
-      if (brief === null) throw new Error(`there is no bot ${strength}`);
-      return (state, seat, seed) => think(rules, judge, rules.view(state, seat), seat, brief, seed).action;
+      const bot = readStrength(strength);
+      if (bot === null) throw new Error(`there is no bot ${strength}`);
+      return (state, seat, seed) => think(rules, evaluator, rules.view(state, seat), seat, bot, seed).action;
     },
     interval,
     shareChart,
