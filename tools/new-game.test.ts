@@ -90,5 +90,6 @@ test('a second game of that name is refused', () => {
     stderr: expect.stringContaining('is already there'),
   });
   expect(node('tools/new-game.mjs', 'No Name').stderr).toContain('lower case');
+  expect(node('tools/new-game.mjs', 'class').stderr).toContain('is a word of the programming language');
   expect(() => execFileSync('git', ['diff', '--quiet', '--', 'packages/catalog'], { cwd: root })).not.toThrow();
 });

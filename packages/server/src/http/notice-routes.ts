@@ -5,12 +5,13 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { sign, unsign } from '../identity.ts';
 import { readTarget } from '../notices/address.ts';
-import { muteUrlOf, SERVER_WORDS } from '../notices/pending.ts';
+import { muteUrlOf } from '../notices/pending.ts';
 import { arePushKeys, type Senders } from '../notices/send.ts';
 import { type NoticeSettings, noticeSettings } from '../notices/settings.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
+import { catalogues as SERVER_WORDS } from '../words/catalogues.ts';
 import { type App, type Env, endpoint, mustKnow } from './endpoint.ts';
 
 const MOST_PUSHES = 10;
