@@ -66,7 +66,7 @@ const SecondLine = ({ table }: { table: Table }) => {
 const PreviewLine = ({ preview, pending }: { preview: Preview; pending: boolean }) => {
   const say = useSay();
   return (
-    <p className={cx(css.promptSecond, css.preview)}>
+    <p {...styled(css, 'promptSecond', 'preview')}>
       {preview.changes.length === 0 && preview.points === 0 && !pending && <span>{say('preview.nothing')}</span>}
       <Deltas preview={preview} />
       {preview.chance && <span>{say('preview.chance')}</span>}
@@ -90,7 +90,7 @@ export const Deltas = ({ preview }: { preview: Preview }) => {
 };
 
 const Delta = ({ icon, by, name }: { icon: IconName | null; by: number; name: string }) => (
-  <span className={cx(css.delta, by > 0 && css.gain, !(by > 0) && css.cost)}>
+  <span {...styled(css, 'delta', by > 0 ? 'gain' : 'cost')}>
     {by > 0 ? '+' : '−'}
     {Math.abs(by)}
     {icon === null ? ` ${name}` : <Icon name={icon} size={18} label={name} />}
