@@ -85,9 +85,9 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
         error.status,
       );
     services.log.error({ err: error, path: context.req.path }, 'request failed');
-    return context.json({ code: 'internal', message: 'Something broke here. It has been noted.' }, 500);
+    return context.json({ code: 'internal', message: 'Internal error. It has been logged.' }, 500);
   });
-  app.notFound((context) => context.json({ code: 'not_found', message: 'There is nothing here.' }, 404));
+  app.notFound((context) => context.json({ code: 'not_found', message: 'Not found.' }, 404));
 
   app.use(securityHeaders(services));
   app.get('/healthz', (context) => context.json({ ok: true }));
@@ -99,7 +99,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   app.get('/metrics', async (context) => {
     const { metricsToken } = services.config;
     if (metricsToken !== null && context.req.header('authorization') !== `Bearer ${metricsToken}`)
-      throw new Problem(401, 'bad_token', 'Metrics need their key.');
+      throw new Problem(401, 'bad_token', 'Metrics require their own key.');
     const { registry } = services.metrics;
     return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
@@ -112,7 +112,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
     bodyLimit({
       maxSize: LARGEST_BODY,
       onError: () => {
-        throw new Problem(413, 'too_large', `A request may have ${LARGEST_BODY} bytes.`);
+        throw new Problem(413, 'too_large', `A request may have at most ${LARGEST_BODY} bytes.`);
       },
     }),
   );

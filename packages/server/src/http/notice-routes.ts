@@ -31,7 +31,7 @@ export const noticeRoutes = (app: App, services: Services, senders: Senders): vo
       method: 'get',
       path: '/api/me/notices',
       tag: 'Notices',
-      summary: 'How you are told of turns in slow games',
+      summary: 'Show your notification settings',
       reply: Notices,
     },
     ({ player }) => out(noticeSettings(mustKnow(player))),
@@ -43,7 +43,7 @@ export const noticeRoutes = (app: App, services: Services, senders: Senders): vo
       method: 'put',
       path: '/api/me/notices',
       tag: 'Notices',
-      summary: 'Change it; a new mail address gets a message to confirm. What is not given stays',
+      summary: 'Change your notification settings; a new email address must be confirmed. Omitted fields stay',
       body: NoticesChange,
       reply: Notices,
     },
@@ -56,7 +56,7 @@ export const noticeRoutes = (app: App, services: Services, senders: Senders): vo
       if (body.muted !== undefined) changes.muted = body.muted;
       if (body.email === null) changes.email = null;
       else if (body.email !== undefined && body.email !== before.email?.address) {
-        if (!senders.canMail) throw new Problem(409, 'no_mail', 'This server sends no mail.');
+        if (!senders.canMail) throw new Problem(409, 'no_mail', 'This server can’t send email.');
         // Neither one player, nor one who becomes many, may use us to fill a stranger's mailbox.
         services.limits.take('notice', me.id);
         services.limits.take('notice', `from ${context.get('address')}`);
@@ -74,7 +74,7 @@ export const noticeRoutes = (app: App, services: Services, senders: Senders): vo
         };
         await senders.mail(body.email, mail).catch((error: unknown) => {
           services.log.warn({ err: error }, 'mail was not taken');
-          throw new Problem(503, 'mail_failed', 'The mail could not be sent; try again later.');
+          throw new Problem(503, 'mail_failed', 'The email could not be sent. Try again later.');
         });
       }
       return out(await save(me, changes));
@@ -87,16 +87,16 @@ export const noticeRoutes = (app: App, services: Services, senders: Senders): vo
       method: 'post',
       path: '/api/me/push',
       tag: 'Notices',
-      summary: 'This browser takes push messages',
+      summary: 'Add this browser’s push subscription',
       body: PushSubscriptionSend,
       reply: Notices,
     },
     async ({ player, body }) => {
       const me = mustKnow(player);
       readTarget(body.endpoint, services.config.webhooksPrivate);
-      if (!arePushKeys(body.keys)) throw new Problem(422, 'bad_push_keys', 'These are no keys of a browser.');
+      if (!arePushKeys(body.keys)) throw new Problem(422, 'bad_push_keys', 'Invalid push subscription keys.');
       if ((await notices.pushes(me.id)).length >= MOST_PUSHES)
-        throw new Problem(429, 'too_many_browsers', `At most ${MOST_PUSHES} browsers get messages.`);
+        throw new Problem(429, 'too_many_browsers', `At most ${MOST_PUSHES} browsers can receive messages.`);
       await notices.addPush({
         endpoint: body.endpoint,
         player_id: me.id,
@@ -113,7 +113,7 @@ export const noticeRoutes = (app: App, services: Services, senders: Senders): vo
       method: 'delete',
       path: '/api/me/push',
       tag: 'Notices',
-      summary: 'This browser takes no more push messages',
+      summary: 'Remove this browser’s push subscription',
       body: PushEnd,
       reply: Notices,
     },

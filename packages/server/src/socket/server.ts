@@ -43,7 +43,7 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
     else byAddress.delete(address);
   };
 
-  /** Let go of sockets whose session or key has ended, here or in another process. */
+  /** Close sockets whose session or key has ended, here or in another process. */
   const endLapsed = async (): Promise<void> => {
     const held = [...sockets.clients].flatMap((socket) => {
       const pass = passes.get(socket);
@@ -65,7 +65,7 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
       const address = addressOf(services, request.socket.remoteAddress, forwardedFor(request));
       services.limits.take('socket', address);
       if (services.config.rateLimits && (byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS)
-        throw new Problem(429, 'too_many_sockets', `One address may hold ${MOST_OF_ADDRESS} sockets.`);
+        throw new Problem(429, 'too_many_sockets', `At most ${MOST_OF_ADDRESS} sockets per address.`);
       const pass = passOf(services, parse(cookie ?? '')[COOKIE], authorization);
       const player = await playerOf(services, pass);
       sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -79,7 +79,7 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
     } catch (error) {
       if (error instanceof Problem) return turnAway(socket, error.status, error.code, error.message);
       services.log.error({ err: error }, 'upgrade failed');
-      turnAway(socket, 500, 'internal', 'Something broke here. It has been noted.');
+      turnAway(socket, 500, 'internal', 'Internal error. It has been logged.');
     }
   };
   server.on('upgrade', (request, socket, head) => {

@@ -25,7 +25,7 @@ export interface Turn extends Send {
 }
 
 const stale = (tableGame: TableGame): Problem =>
-  new Problem(409, 'stale', 'The table has moved on; look again.', { number: tableGame.number });
+  new Problem(409, 'stale', 'The table has changed since; reload its state.', { number: tableGame.number });
 
 const ordersOf = (live: Live) => {
   const orders = live.seats.map((seat) => (seat.orders === '{}' ? null : (JSON.parse(seat.orders) as Options)));
@@ -109,7 +109,7 @@ export const undo = (live: Live, send: Send, to: number | null): Promise<Played>
     if (!(tableGame instanceof TableGame)) return tableGame;
     const target = to ?? tableGame.length - 1;
     if (target >= tableGame.length || target < tableGame.session.undoFloor(send.seat))
-      throw refused({ rule: 'K4.1', why: 'nothingToUndo' }, 'That cannot be taken back any more.', {
+      throw refused({ rule: 'K4.1', why: 'nothingToUndo' }, 'That can no longer be undone.', {
         floor: tableGame.session.undoFloor(send.seat),
       });
     return store(live, tableGame, send, await live.guarded(() => goBack(live, tableGame, send.seat, target, send.via)));
@@ -136,7 +136,7 @@ export const goOn = async (live: Live): Promise<void> => {
 };
 
 const mayPlay = (live: Live): void => {
-  if (live.row.status === 'open') throw new Problem(409, 'not_started', 'The game has not begun.');
+  if (live.row.status === 'open') throw new Problem(409, 'not_started', 'The game hasn’t started.');
   if (live.row.status !== 'playing' && live.row.status !== 'frozen')
     throw new Problem(409, 'not_playing', 'The game is over.');
   if (live.row.paused_at !== 0) throw new Problem(409, 'paused', 'The table is paused.');
