@@ -1,51 +1,14 @@
 // Builds server, web client and engines, and starts the server: npm start. With --build it only builds: npm run build.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { bundle, WORKERS } from './bundle.mjs';
+import { buildEngines } from './engines.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const server = join(root, 'packages', 'server');
 const web = join(root, 'packages', 'web');
-
-/** The list of games. */
-const catalog = async () => {
-  const out = join(root, 'packages', 'catalog', 'dist', `catalog-${process.pid}`);
-  const { remove } = await bundle({
-    entries: { index: join(root, 'packages', 'catalog', 'src', 'index.ts') },
-    out,
-  });
-  const { CATALOG } = await import(pathToFileURL(join(out, 'index.js')).href);
-  remove();
-  return CATALOG;
-};
-
-/** One file for each game's engine, by its version: the server keeps them for games that began under them. */
-const buildEngines = async (out) => {
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
-  for (const { id: game } of await catalog()) {
-    const file = join(out, `${game}.mjs`);
-    await build({
-      stdin: {
-        contents: `export { rules } from '@orrery/${game}';\nexport { words } from '@orrery/${game}/words';`,
-        resolveDir: root,
-        loader: 'ts',
-      },
-      outfile: file,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      minify: true,
-      logLevel: 'error',
-    });
-    const { rules } = await import(pathToFileURL(file).href);
-    renameSync(file, join(out, `${game}-${rules.version}.mjs`));
-  }
-};
 
 /** Build the server and, where its sources are, the web client. The folder of the built server. */
 export const buildAll = async (more = {}) => {

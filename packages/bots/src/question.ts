@@ -1,6 +1,6 @@
 import { findGame } from '@orrery/catalog';
 import type { EvaluatorModule } from '@orrery/evaluation';
-import { type Action, isRefusal, type Rules, readSnapshot, type Seat } from '@orrery/kernel';
+import { type Action, engineOf, isRefusal, type Rules, readSnapshot, readsAlike, type Seat } from '@orrery/kernel';
 import { type Budget, readStrength } from './engine/strength.ts';
 import { type Now, think } from './engine/think.ts';
 import { loadEvaluator } from './evaluators.ts';
@@ -8,6 +8,8 @@ import { loadEvaluator } from './evaluators.ts';
 /** What a bot is asked across a thread's border: plain data, and of the game only what its seat may see. */
 export interface Question {
   readonly game: string;
+  /** Address of the engine's file, where the game is not played with the engine built in. */
+  readonly engine?: string;
   /** `takeSnapshot(rules, rules.view(state, seat))`. */
   readonly view: unknown;
   readonly seat: number;
@@ -50,11 +52,12 @@ export const registerGame = (rules: Rules): void => {
   registered.set(rules.id, rules);
 };
 
-const load = (id: string): Promise<Loaded> => {
-  const known = loaded.get(id);
+const load = (id: string, engine: string | undefined): Promise<Loaded> => {
+  const key = engine ?? id;
+  const known = loaded.get(key);
   if (known !== undefined) return known;
-  const loading = loadNow(id);
-  loaded.set(id, loading);
+  const loading = engine === undefined ? loadNow(id) : loadEngine(id, engine);
+  loaded.set(key, loading);
   return loading;
 };
 
@@ -65,9 +68,20 @@ const loadNow = async (id: string): Promise<Loaded> => {
   return { rules, evaluator: await loadEvaluator(id) };
 };
 
+/** An engine from a file. The game's evaluator is for positions of the shape it was made for. */
+const loadEngine = async (id: string, address: string): Promise<Loaded> => {
+  const own = engineOf(await import(/* @vite-ignore */ address));
+  if (own === null || own.rules.id !== id) throw new Error(`${address} is not an engine of ${id}`);
+  const present = await findGame(id)?.load();
+  return {
+    rules: own.rules,
+    evaluator: present !== undefined && readsAlike(present, own) ? await loadEvaluator(id) : null,
+  };
+};
+
 /** Think about a question where you are: in a worker, since it may take as long as its budget says. */
 export const answer = async (question: Question, now: Now): Promise<Reply> => {
-  const { rules, evaluator } = await load(question.game);
+  const { rules, evaluator } = await load(question.game, question.engine);
   const bot = readStrength(question.strength, question.budget);
   if (bot === null) throw new Error(`there is no bot ${question.strength}`);
   const view = readSnapshot(rules, question.view);

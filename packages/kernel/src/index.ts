@@ -1,4 +1,13 @@
 export type { Brand } from './brand.ts';
+export {
+  ENGINE_EDITION,
+  editionOf,
+  engineOf,
+  engineToGoOn,
+  readsAlike,
+  recordOf,
+  standsAlike,
+} from './engine.ts';
 export { type Event, isFor, type Param, type Params } from './event.ts';
 export {
   count,

@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { Failure } from '@orrery/protocol';
+import { BUILD_HEADER, Failure } from '@orrery/protocol';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Senders } from '../notices/send.ts';
@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
 import { DOCS_STYLE, docsPage, type OpenApi } from './docs-page.ts';
 import type { App, Env } from './endpoint.ts';
+import { engineFiles } from './engine-files.ts';
 import { gameRoutes } from './game-routes.ts';
 import { identify, securityHeaders } from './guard.ts';
 import { noticeRoutes } from './notice-routes.ts';
@@ -119,6 +120,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   app.use('/api/*', async (context, next) => {
     await next();
     context.res.headers.set('cache-control', 'no-store');
+    if (services.build !== null) context.res.headers.set(BUILD_HEADER, services.build);
   });
   gameRoutes(app, services);
   peopleRoutes(app, services);
@@ -132,6 +134,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   app.doc31('/openapi.json', ABOUT);
   app.get('/docs', (context) => context.html(docsPage(app.getOpenAPI31Document(ABOUT) as unknown as OpenApi)));
   app.get('/docs.css', (context) => context.body(String(DOCS_STYLE), 200, { 'content-type': 'text/css' }));
+  app.get('/engines/*', engineFiles(services));
   app.get('*', pages(webFolder));
   return app;
 };

@@ -42,7 +42,13 @@ export class Connection implements Watcher {
     });
     socket.on('close', () => this.close());
     socket.on('error', () => socket.terminate());
-    this.send({ t: 'hello', protocol: PROTOCOL, player: who?.id ?? null, name: who?.name ?? null });
+    this.send({
+      t: 'hello',
+      protocol: PROTOCOL,
+      player: who?.id ?? null,
+      name: who?.name ?? null,
+      ...(services.build === null ? {} : { build: services.build }),
+    });
   }
 
   get player(): string | null {

@@ -54,6 +54,8 @@ export interface Origin {
   readonly rematchOf?: string;
   readonly log?: readonly ImportedStep[];
   readonly over?: boolean;
+  /** The engine it goes on with, if not the present one. */
+  readonly engine?: GameModule;
 }
 
 /** Set up a table. The links of invited seats are told once, here. */
@@ -63,7 +65,7 @@ export const createTable = async (
   wish: TablePlan,
   origin: Origin = {},
 ): Promise<NewTableReply> => {
-  const game = await services.games.load(wish.game);
+  const game = origin.engine ?? (await services.games.load(wish.game));
   const seated = wish.seats.filter((seat) => seat.k !== 'automa');
   const options = readOptions(game.rules, { ...wish.options, players: seated.length, ...automaOption(wish, game) });
   if (isRefusal(options)) throw refused(options, sentenceOf(game, options));

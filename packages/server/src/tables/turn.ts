@@ -6,6 +6,7 @@ import type { Progress } from '../storage/append.ts';
 import { type JobChange, Taken } from '../storage/engine.ts';
 import type { NewLogRow, SeatRow, TableRow } from '../storage/tables.ts';
 import { deadlineOf, passClock } from './clock.ts';
+import { positionHash } from './engine-version.ts';
 import type { Live } from './live.ts';
 import type { Prepared } from './pushes.ts';
 import { type Early, TableGame } from './table-game.ts';
@@ -197,7 +198,7 @@ const store = async (live: Live, tableGame: TableGame, send: Send, advanced: Adv
     length: tableGame.length,
     touched_at: now,
     decider: to,
-    hash: live.rules.layout.hash(tableGame.session.state),
+    hash: positionHash(live.game, tableGame.session.state),
     since: still ? row.since : now,
     ...(tableGame.over ? { status: 'over', result: JSON.stringify(resultOf(tableGame)) } : {}),
   };
