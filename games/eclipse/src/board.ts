@@ -83,4 +83,4 @@ export {
   SHIP_KINDS,
   SHIPS,
   SQUARES,
-} from './state/terms.ts';
+} from './state/ids.ts';

@@ -1,4 +1,4 @@
-import { ACTIONS, BUILDS, RESOURCES } from '../state/terms.ts';
+import { ACTIONS, BUILDS, RESOURCES } from '../state/ids.ts';
 import discoveries from './data/discovery-tiles.json' with { type: 'json' };
 import board from './data/player-board.json' with { type: 'json' };
 import reputation from './data/reputation-tiles.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { COLOURS } from '../state/terms.ts';
+import { COLOURS } from '../state/ids.ts';
 import facts from './data/ship-parts.json' with { type: 'json' };
 import { techNamed } from './techs.ts';
 

@@ -1,4 +1,4 @@
-import { ADVANCED, RESOURCES, WILD } from '../state/terms.ts';
+import { ADVANCED, RESOURCES, WILD } from '../state/ids.ts';
 import facts from './data/sectors.json' with { type: 'json' };
 
 /** The 50 sector faces as tables. A sector's number in the rules is its place here; places ascend with printed numbers (E14.2). */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOVE } from '../state/terms.ts';
+import { MOVE } from '../state/ids.ts';
 import { position } from '../testing/position.ts';
 import { activations, speciesIds, tradeRatio } from './species.ts';
 

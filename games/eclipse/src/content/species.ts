@@ -1,4 +1,4 @@
-import { ACTIONS, BUILDS, RESOURCES, SHIP_KINDS, SHIPS } from '../state/terms.ts';
+import { ACTIONS, BUILDS, RESOURCES, SHIP_KINDS, SHIPS } from '../state/ids.ts';
 import facts from './data/species.json' with { type: 'json' };
 import { partNamed, STAT_COMPUTER, STAT_ENERGY, STAT_INITIATIVE, STATS } from './parts.ts';
 import { sectorNamed } from './sectors.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../index.ts';
-import { ANCIENTS } from '../state/terms.ts';
+import { ANCIENTS } from '../state/ids.ts';
 import { type Position, position } from '../testing/position.ts';
 import { ancients, odds, preset } from '../tools/odds/index.ts';
 import { CANNONS, forecast } from './forecast.ts';

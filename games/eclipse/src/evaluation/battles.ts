@@ -2,7 +2,7 @@ import { SECTORS, sectorVp, squareCount } from '../content/sectors.ts';
 import { linkNeeded } from '../state/galaxy.ts';
 import { isDraco, type State } from '../state/layout.ts';
 import { cubesIn } from '../state/pieces.ts';
-import { ANCIENTS, GCDS, SEATS, SHIP_KINDS, STARBASE } from '../state/terms.ts';
+import { ANCIENTS, GCDS, SEATS, SHIP_KINDS, STARBASE } from '../state/ids.ts';
 import { roundsAfter } from './economy.ts';
 import { attackerOf, battleIn, foeOf, gatherFighters, missilesSpent, shareAway, takesPart } from './engagement.ts';
 import type { EclipseWeights } from './features.ts';

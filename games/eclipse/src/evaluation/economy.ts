@@ -1,7 +1,7 @@
 import { CIRCLES, ROUNDS, upkeep } from '../content/board.ts';
 import { balanceOf, incomeOf, moneyForGoods } from '../rules/accounts.ts';
 import { ACTION, type State, UPKEEP } from '../state/layout.ts';
-import { ACTIONS, MATERIALS, MONEY, SCIENCE } from '../state/terms.ts';
+import { ACTIONS, MATERIALS, MONEY, SCIENCE } from '../state/ids.ts';
 import type { EclipseWeights } from './features.ts';
 
 const LAST = upkeep.length - 1;

@@ -4,7 +4,7 @@ import { countOf, isHit, rowOf } from '../rules/battle/sides.ts';
 import { statOf } from '../rules/blueprint.ts';
 import { FRAME } from '../rules/frames.ts';
 import { COMBAT, type State } from '../state/layout.ts';
-import { ANCIENTS, DAMAGE, SHIP_KINDS } from '../state/terms.ts';
+import { ANCIENTS, DAMAGE, SHIP_KINDS } from '../state/ids.ts';
 
 /** A roll and its hits at most lie above a battle that is being fought. */
 const ABOVE = 2;

@@ -4,7 +4,7 @@ import { countOf, rowOf } from '../rules/battle/sides.ts';
 import { damageOn, squadOf } from '../rules/battle/standing.ts';
 import { statOf } from '../rules/blueprint.ts';
 import type { State } from '../state/layout.ts';
-import { ANCIENTS, SHIP_KINDS } from '../state/terms.ts';
+import { ANCIENTS, SHIP_KINDS } from '../state/ids.ts';
 import { odds } from '../tools/odds/index.ts';
 
 /** What a battle promises: chances by the exact odds, and the share of each side's ships that is left on average. */

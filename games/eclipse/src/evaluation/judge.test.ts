@@ -5,7 +5,7 @@ import { rules } from '../index.ts';
 import { balanceOf } from '../rules/accounts.ts';
 import type { EclipseAction } from '../rules/actions.ts';
 import { ACTION, OVER, type State } from '../state/layout.ts';
-import { ANCIENTS } from '../state/terms.ts';
+import { ANCIENTS } from '../state/ids.ts';
 import { position } from '../testing/position.ts';
 import { ancients, odds, preset } from '../tools/odds/index.ts';
 import { FEATURES, STARTS, USES } from './features.ts';

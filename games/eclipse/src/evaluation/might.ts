@@ -9,7 +9,7 @@ import {
   STATS,
 } from '../content/parts.ts';
 import type { State } from '../state/layout.ts';
-import { DAMAGE, SHIP_KINDS, STARBASE } from '../state/terms.ts';
+import { DAMAGE, SHIP_KINDS, STARBASE } from '../state/ids.ts';
 
 /** Missiles fire once, but first. */
 const MISSILE = 0.8;

@@ -28,7 +28,7 @@ import {
   SCIENCE,
   SEATS,
   UPGRADE,
-} from '../state/terms.ts';
+} from '../state/ids.ts';
 
 /** What a part is good for, at a glance. */
 const partWorth = (part: number): number => {

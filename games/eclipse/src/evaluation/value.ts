@@ -5,7 +5,7 @@ import { ambassadorsOf } from '../rules/diplomacy.ts';
 import { pointsBySource } from '../rules/scoring.ts';
 import { NOWHERE, neighbourCell } from '../state/galaxy.ts';
 import { hasTech, ON_MAP, OVER, SETUP, type State, speciesOf } from '../state/layout.ts';
-import { ADVANCED, ORBITAL_SQUARE, SEATS, SHIP_KINDS } from '../state/terms.ts';
+import { ADVANCED, ORBITAL_SQUARE, SEATS, SHIP_KINDS } from '../state/ids.ts';
 import { battlesAhead, countMovable, preyNear } from './battles.ts';
 import { economyWorth, roundsAfter } from './economy.ts';
 import type { EclipseWeights } from './features.ts';

@@ -5,7 +5,7 @@ import { speciesIds, speciesNamed } from '../content/species.ts';
 import { techIds, techNamed } from '../content/techs.ts';
 import { CELLS, cellName, cellNamed } from '../state/galaxy.ts';
 import type { State } from '../state/layout.ts';
-import { ACTIONS, BUILDS, RESOURCES, SHIPS, SQUARES } from '../state/terms.ts';
+import { ACTIONS, BUILDS, RESOURCES, SHIPS, SQUARES } from '../state/ids.ts';
 
 /** How one value of an action is written as a word and read back; undefined when the word means nothing. */
 export interface Codec {

@@ -1,7 +1,7 @@
 import type { Refusal } from '@orrery/kernel';
 import { type EclipseAction, PLAIN } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
-import { DAMAGE } from '../state/terms.ts';
+import { DAMAGE } from '../state/ids.ts';
 import {
   ACTION,
   BUILD,

@@ -1,7 +1,7 @@
 import { CIRCLES, income, upkeep } from '../content/board.ts';
 import { tradeRatio } from '../content/species.ts';
 import { flagsOf, hasFlag, type State, speciesOf } from '../state/layout.ts';
-import { MATERIALS, MONEY, SCIENCE } from '../state/terms.ts';
+import { MATERIALS, MONEY, SCIENCE } from '../state/ids.ts';
 
 /** E4.1, E4.4 */
 export const incomeOf = (s: State, seat: number, track: number): number => income[s.track[seat * 3 + track]];

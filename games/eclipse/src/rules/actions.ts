@@ -4,7 +4,7 @@ import { SECTORS } from '../content/sectors.ts';
 import { MAX_SLOTS, SPECIES } from '../content/species.ts';
 import { TECHS } from '../content/techs.ts';
 import { CELLS } from '../state/galaxy.ts';
-import { ACTIONS, BUILDS, RESOURCES, SEATS, SHIP_KINDS, SHIPS, SQUARE_KINDS } from '../state/terms.ts';
+import { ACTIONS, BUILDS, RESOURCES, SEATS, SHIP_KINDS, SHIPS, SQUARE_KINDS } from '../state/ids.ts';
 
 /** Every entry of a game: outcomes of chance first, then answers of players by chapter. Values are places in the lists of terms and tables. */
 export type EclipseAction =

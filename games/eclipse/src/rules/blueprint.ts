@@ -16,7 +16,7 @@ import {
 } from '../content/parts.ts';
 import { fixedStats, MAX_SLOTS, printed, slotCount } from '../content/species.ts';
 import { hasTech, type State, speciesOf } from '../state/layout.ts';
-import { ANCIENTS, SHIP_KINDS, STARBASE } from '../state/terms.ts';
+import { ANCIENTS, SHIP_KINDS, STARBASE } from '../state/ids.ts';
 import { rivalStats } from './rivals.ts';
 
 export const slotsOf = (s: State, seat: number, ship: number): number =>

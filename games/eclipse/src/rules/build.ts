@@ -4,7 +4,7 @@ import { buildCost } from '../content/species.ts';
 import { MONOLITH_TECH, ORBITAL_TECH, STARBASE_TECH } from '../content/techs.ts';
 import { hasTech, type State, speciesOf } from '../state/layout.ts';
 import { addShip } from '../state/pieces.ts';
-import { BUILDS, MATERIALS, MONOLITH, ORBITAL, SHIP_KINDS, STARBASE } from '../state/terms.ts';
+import { BUILDS, MATERIALS, MONOLITH, ORBITAL, SHIP_KINDS, STARBASE } from '../state/ids.ts';
 import { build as buildAt, DONE, type EclipseAction } from './actions.ts';
 import type { FrameRule } from './frames.ts';
 import {

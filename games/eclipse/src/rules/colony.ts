@@ -4,7 +4,7 @@ import { ADVANCED_TECHS } from '../content/techs.ts';
 import { isOnMap } from '../state/galaxy.ts';
 import { enemiesIn, flagsOf, hasFlag, hasTech, type State } from '../state/layout.ts';
 import { squareBit, trackOfSquare } from '../state/pieces.ts';
-import { ADVANCED, MATERIALS, ORBITAL_BIT, ORBITAL_SQUARE, RESOURCES, SQUARE_KINDS, SQUARES } from '../state/terms.ts';
+import { ADVANCED, MATERIALS, ORBITAL_BIT, ORBITAL_SQUARE, RESOURCES, SQUARE_KINDS, SQUARES } from '../state/ids.ts';
 import { colony, type EclipseAction } from './actions.ts';
 import type { Events } from './frames.ts';
 import {

@@ -1,7 +1,7 @@
 import { popFrame, type Refusal, type Seat, setTopArg, topArg } from '@orrery/kernel';
 import { TRACK_CAPACITY } from '../content/board.ts';
 import type { State } from '../state/layout.ts';
-import { MATERIALS, RESOURCES } from '../state/terms.ts';
+import { MATERIALS, RESOURCES } from '../state/ids.ts';
 import { bury, cubeBack, type EclipseAction } from './actions.ts';
 import type { Events, FrameRule } from './frames.ts';
 import { isBelow, NOT_NOW, TRACK_FULL, WRONG_TRACK } from './why.ts';

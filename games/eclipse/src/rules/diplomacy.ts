@@ -4,7 +4,7 @@ import { SECTORS } from '../content/sectors.ts';
 import { slots } from '../content/species.ts';
 import { FULL } from '../state/galaxy.ts';
 import { flagsOf, hasFlag, type State, speciesOf } from '../state/layout.ts';
-import { RESOURCES, SEATS } from '../state/terms.ts';
+import { RESOURCES, SEATS } from '../state/ids.ts';
 import { ACCEPT, DONE, type EclipseAction, envoy, give, propose, REFUSE } from './actions.ts';
 import { type Events, FRAME, type FrameRule } from './frames.ts';
 import {

@@ -15,7 +15,7 @@ import { sectorIds } from '../content/sectors.ts';
 import { TECHS, techCost } from '../content/techs.ts';
 import type { State } from '../state/layout.ts';
 import { addShip } from '../state/pieces.ts';
-import { CRUISER, SHIP_KINDS } from '../state/terms.ts';
+import { CRUISER, SHIP_KINDS } from '../state/ids.ts';
 import { type EclipseAction, fit, frontDrawn, learn, POINTS, STOW, USE } from './actions.ts';
 import { slotsOf, staysLegal } from './blueprint.ts';
 import { FRAME, type FrameRule } from './frames.ts';

@@ -2,7 +2,7 @@ import { pushFrame } from '@orrery/kernel';
 import { SECTORS } from '../content/sectors.ts';
 import { SOURCES, type State } from '../state/layout.ts';
 import { shipsIn, takeShip } from '../state/pieces.ts';
-import { SEATS, SHIP_KINDS } from '../state/terms.ts';
+import { SEATS, SHIP_KINDS } from '../state/ids.ts';
 import { type Events, FRAME } from './frames.ts';
 import { pointsBySource } from './scoring.ts';
 

@@ -4,7 +4,7 @@ import { colonyShips } from '../content/species.ts';
 import { isOnMap, linkNeeded } from '../state/galaxy.ts';
 import { enemiesIn, flagsOf, hasFlag, isPresent, ON_MAP, type State, speciesOf } from '../state/layout.ts';
 import { liftDisc, putDisc } from '../state/pieces.ts';
-import { SEATS } from '../state/terms.ts';
+import { SEATS } from '../state/ids.ts';
 import { isRuinous } from './accounts.ts';
 import { DONE, type EclipseAction, HOME, influence as influenceOf, lift, REFRESH } from './actions.ts';
 import { FRAME, type FrameRule } from './frames.ts';

@@ -4,7 +4,7 @@ import { SECTORS, sectorIds } from '../content/sectors.ts';
 import { linkNeeded } from '../state/galaxy.ts';
 import { enemiesIn, type State } from '../state/layout.ts';
 import { addShip, shipsIn, takeShip } from '../state/pieces.ts';
-import { SEATS, SHIP_KINDS, SHIPS, STARBASE } from '../state/terms.ts';
+import { SEATS, SHIP_KINDS, SHIPS, STARBASE } from '../state/ids.ts';
 import { DONE, type EclipseAction, move as moveShip, STOP, step as stepTo } from './actions.ts';
 import { attackAtEnd, attackBy } from './diplomacy.ts';
 import { type Events, FRAME, type FrameRule } from './frames.ts';

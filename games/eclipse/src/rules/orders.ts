@@ -1,7 +1,7 @@
 import { CHANCE, type Options, type Seat, topKind } from '@orrery/kernel';
 import { REPUTATION_VALUES } from '../content/board.ts';
 import type { State } from '../state/layout.ts';
-import { RESOURCES } from '../state/terms.ts';
+import { RESOURCES } from '../state/ids.ts';
 import { balanceOf } from './accounts.ts';
 import type { EclipseAction } from './actions.ts';
 import { ambassadorsOf, fitsTrack } from './diplomacy.ts';

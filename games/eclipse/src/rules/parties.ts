@@ -1,7 +1,7 @@
 import type { Event } from '@orrery/kernel';
 import { seatName } from '../notation/codec.ts';
 import type { State } from '../state/layout.ts';
-import { ANCIENTS, GCDS } from '../state/terms.ts';
+import { ANCIENTS, GCDS } from '../state/ids.ts';
 
 /** How events name the parties of a battle. */
 export const partyName = (s: State, faction: number): string =>

@@ -13,7 +13,7 @@ import {
   techMinCost,
 } from '../content/techs.ts';
 import { hasTech, type State } from '../state/layout.ts';
-import { RESOURCES, SCIENCE } from '../state/terms.ts';
+import { RESOURCES, SCIENCE } from '../state/ids.ts';
 import { artifact, DONE, type EclipseAction, research as researchOf } from './actions.ts';
 import { type Events, FRAME, type FrameRule } from './frames.ts';
 import {

@@ -1,6 +1,6 @@
 import facts from '../content/data/non-player.json' with { type: 'json' };
 import { STAT_CANNON, STAT_COMPUTER, STAT_HULL, STAT_INITIATIVE, STAT_SHIELD, STATS } from '../content/parts.ts';
-import { COLOURS } from '../state/terms.ts';
+import { COLOURS } from '../state/ids.ts';
 
 /** Statistics of the ancients and the Galactic Center (E14.21): two rows as a blueprint would have them. */
 export const rivalStats = new Int8Array(2 * STATS);

@@ -16,7 +16,7 @@ import {
   TECHNOLOGIES,
   UPKEEP,
 } from '../state/layout.ts';
-import { ACTIONS } from '../state/terms.ts';
+import { ACTIONS } from '../state/ids.ts';
 import { isUnsettled } from './battle/aftermath.ts';
 import { hasBattle, openSector } from './battle/battles.ts';
 import { nextSeat, playersLeft } from './elimination.ts';

@@ -28,7 +28,7 @@ import { TECHS, techCategory, techCopies } from '../content/techs.ts';
 import { layOnMap, startCell } from '../state/galaxy.ts';
 import { flagsOf, hasFlag, IN_HAND, IN_STACK, layout, type State } from '../state/layout.ts';
 import { addShip } from '../state/pieces.ts';
-import { ADVANCED, SHIP_KINDS, WILD } from '../state/terms.ts';
+import { ADVANCED, SHIP_KINDS, WILD } from '../state/ids.ts';
 import { chooseSpecies, type EclipseAction, startWith } from './actions.ts';
 import { sumBlueprint } from './blueprint.ts';
 import { FRAME, type FrameRule } from './frames.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '@orrery/kernel';
 import { tradeRatio } from '../content/species.ts';
 import { type State, speciesOf } from '../state/layout.ts';
-import { MONEY, RESOURCES } from '../state/terms.ts';
+import { MONEY, RESOURCES } from '../state/ids.ts';
 import { isRuinous } from './accounts.ts';
 import { type EclipseAction, trade } from './actions.ts';
 import type { Events } from './frames.ts';

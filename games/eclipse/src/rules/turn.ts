@@ -3,7 +3,7 @@ import { reactionActions } from '../content/board.ts';
 import { activations, colonyRefresh } from '../content/species.ts';
 import { NANOROBOTS } from '../content/techs.ts';
 import { hasTech, type State, speciesOf } from '../state/layout.ts';
-import { ACTIONS, BUILD, EXPLORE, INFLUENCE, MOVE, RESEARCH, UPGRADE } from '../state/terms.ts';
+import { ACTIONS, BUILD, EXPLORE, INFLUENCE, MOVE, RESEARCH, UPGRADE } from '../state/ids.ts';
 import { isRuinous } from './accounts.ts';
 import { act, type EclipseAction, PASS, RESIGN, react } from './actions.ts';
 import { dropOut, isOnTheMap } from './elimination.ts';

@@ -9,7 +9,7 @@ import {
 } from '../content/parts.ts';
 import { MAX_SLOTS, printed } from '../content/species.ts';
 import { type State, speciesOf } from '../state/layout.ts';
-import { SHIP_KINDS, SHIPS } from '../state/terms.ts';
+import { SHIP_KINDS, SHIPS } from '../state/ids.ts';
 import { DONE, type EclipseAction, part, remove, square } from './actions.ts';
 import {
   AS_IT_IS,

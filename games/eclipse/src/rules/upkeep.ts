@@ -2,7 +2,7 @@ import { popFrame, type Refusal, type Seat, setTopArg, topArg } from '@orrery/ke
 import { SECTORS } from '../content/sectors.ts';
 import type { State } from '../state/layout.ts';
 import { liftDisc } from '../state/pieces.ts';
-import { MATERIALS, MONEY, SCIENCE } from '../state/terms.ts';
+import { MATERIALS, MONEY, SCIENCE } from '../state/ids.ts';
 import { balanceOf, incomeOf, upkeepOf } from './accounts.ts';
 import { abandon, type EclipseAction, PAY, trade } from './actions.ts';
 import { listColonies, whyNotColony } from './colony.ts';

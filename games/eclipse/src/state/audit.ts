@@ -42,7 +42,7 @@ import {
   speciesOf,
 } from './layout.ts';
 import { cubesIn, kindOfBit } from './pieces.ts';
-import { ACTIONS, ORBITAL_BIT, ORBITAL_SQUARE, SEATS, SHIP_KINDS } from './terms.ts';
+import { ACTIONS, ORBITAL_BIT, ORBITAL_SQUARE, SEATS, SHIP_KINDS } from './ids.ts';
 
 const WIDTH = FRAME_ARGS + 1;
 const sums = new Int8Array(STATS);

@@ -4,7 +4,7 @@ import { STATS } from '../content/parts.ts';
 import { SECTORS, STACKS } from '../content/sectors.ts';
 import { DRACO, MAX_SLOTS } from '../content/species.ts';
 import { TECHS } from '../content/techs.ts';
-import { ACTIONS, FACTIONS, SEATS, SHIP_KINDS } from './terms.ts';
+import { ACTIONS, FACTIONS, SEATS, SHIP_KINDS } from './ids.ts';
 
 /** Cells of the disc in galaxy.ts: 1 + 3 * 20 * 21. */
 const CELLS = 1261;

@@ -2,7 +2,7 @@ import { pushFrame } from '@orrery/kernel';
 import { MAX_SQUARES, sectorIds, squareCount, squareKind } from '../content/sectors.ts';
 import { type Events, FRAME } from '../rules/frames.ts';
 import type { State } from './layout.ts';
-import { ADVANCED, ORBITAL_BIT, ORBITAL_SQUARE, SEATS, SHIP_KINDS, WILD } from './terms.ts';
+import { ADVANCED, ORBITAL_BIT, ORBITAL_SQUARE, SEATS, SHIP_KINDS, WILD } from './ids.ts';
 
 /** E12.8: the newcomer is last in the order of entry. Mutates. */
 const enter = (s: State, sector: number, seat: number): void => {

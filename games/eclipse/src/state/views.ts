@@ -2,7 +2,7 @@ import { FRAME_ARGS, type Rng, type Seat } from '@orrery/kernel';
 import { FRONTS, REPUTATION_VALUES } from '../content/board.ts';
 import { FRAME } from '../rules/frames.ts';
 import { layout, OVER, type State } from './layout.ts';
-import { SEATS } from './terms.ts';
+import { SEATS } from './ids.ts';
 
 const WIDTH = FRAME_ARGS + 1;
 

@@ -3,7 +3,7 @@ import { sectorNamed } from '../content/sectors.ts';
 import { sizeOf } from '../rules/battle/sides.ts';
 import { standingIn } from '../rules/battle/standing.ts';
 import type { State } from '../state/layout.ts';
-import { ANCIENTS } from '../state/terms.ts';
+import { ANCIENTS } from '../state/ids.ts';
 import { odds } from '../tools/odds/index.ts';
 
 /**

@@ -20,7 +20,7 @@ import { decision, draw, legal } from '../rules/engine.ts';
 import { cellNamed, layOnMap } from '../state/galaxy.ts';
 import { ACTION, IN_HAND, IN_STACK, type State } from '../state/layout.ts';
 import { addShip, squareBit, takeShip } from '../state/pieces.ts';
-import { RESOURCES, SEATS, SHIP_KINDS, SHIPS, SQUARES } from '../state/terms.ts';
+import { RESOURCES, SEATS, SHIP_KINDS, SHIPS, SQUARES } from '../state/ids.ts';
 
 /** A position for a test: set up by words, held against the invariants, played on by lines. */
 export interface Table {

@@ -9,7 +9,7 @@ import { isAvailable, setTile, slotsOf, staysLegal } from '../rules/blueprint.ts
 import { CELLS, layOnMap, NOWHERE, neighbourCell, ringOfCell, stackOfCell } from '../state/galaxy.ts';
 import { ACTION, IN_HAND, IN_STACK, ON_MAP, type State } from '../state/layout.ts';
 import { addShip, squareBit, trackOfSquare } from '../state/pieces.ts';
-import { ADVANCED, SEATS, SHIP_KINDS, STARBASE } from '../state/terms.ts';
+import { ADVANCED, SEATS, SHIP_KINDS, STARBASE } from '../state/ids.ts';
 
 const linked = (s: State, sector: number, rotation: number, cell: number): boolean => {
   for (let d = 0; d < 6; d++) {

@@ -1,4 +1,4 @@
-import { COLOURS } from '../state/terms.ts';
+import { COLOURS } from '../state/ids.ts';
 
 const colourOf = (die: number): number => (die >= 40 ? 2 : die >= 20 ? 1 : 0);
 

@@ -11,7 +11,7 @@ import { costOf } from '../rules/build.ts';
 import { researchCost } from '../rules/research.ts';
 import { cellName } from '../state/galaxy.ts';
 import type { State } from '../state/layout.ts';
-import { ACTIONS, BUILDS, RESOURCES, SHIPS, SQUARES } from '../state/terms.ts';
+import { ACTIONS, BUILDS, RESOURCES, SHIPS, SQUARES } from '../state/ids.ts';
 import { diceWords } from './dice.ts';
 
 const at = (list: readonly string[], i: number): string => list[i] ?? '?';

@@ -9,7 +9,7 @@ import { pointsBySource } from '../rules/scoring.ts';
 import { cellName } from '../state/galaxy.ts';
 import { ON_MAP, PHASES, SETUP, type State } from '../state/layout.ts';
 import { cubesIn, shipsIn } from '../state/pieces.ts';
-import { SHIP_KINDS, SHIPS } from '../state/terms.ts';
+import { SHIP_KINDS, SHIPS } from '../state/ids.ts';
 
 const techsOf = (has: (tech: number) => boolean): string[] => techIds.filter((_, tech) => tech < TECHS && has(tech));
 

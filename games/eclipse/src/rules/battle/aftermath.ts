@@ -3,7 +3,7 @@ import { sectorIds } from '../../content/sectors.ts';
 import { PLANTA } from '../../content/species.ts';
 import { type State, speciesOf } from '../../state/layout.ts';
 import { liftDisc, takeDiscovery } from '../../state/pieces.ts';
-import { SEATS } from '../../state/terms.ts';
+import { SEATS } from '../../state/ids.ts';
 import { FRAME, type FrameRule } from '../frames.ts';
 import { NOT_NOW } from '../why.ts';
 import { destroyAllCubes } from './population.ts';

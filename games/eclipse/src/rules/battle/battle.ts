@@ -2,7 +2,7 @@ import { popFrame, pushFrame, type Refusal, type Seat, setTopArg, topArg } from 
 import { STAT_INITIATIVE } from '../../content/parts.ts';
 import { SECTORS, sectorIds } from '../../content/sectors.ts';
 import type { State } from '../../state/layout.ts';
-import { ANCIENTS, SHIP_KINDS, STARBASE } from '../../state/terms.ts';
+import { ANCIENTS, SHIP_KINDS, STARBASE } from '../../state/ids.ts';
 import { attack, type EclipseAction, hold, leave, retreat } from '../actions.ts';
 import { statOf } from '../blueprint.ts';
 import { type Events, FRAME, type FrameRule } from '../frames.ts';

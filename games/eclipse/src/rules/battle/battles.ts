@@ -2,7 +2,7 @@ import { popFrame, pushFrame, type Seat, setTopArg, topArg } from '@orrery/kerne
 import { MOST_DRAWN } from '../../content/board.ts';
 import { sectorIds } from '../../content/sectors.ts';
 import { isDraco, type State } from '../../state/layout.ts';
-import { ANCIENTS, GCDS, SEATS } from '../../state/terms.ts';
+import { ANCIENTS, GCDS, SEATS } from '../../state/ids.ts';
 import { type Events, FRAME, type FrameRule } from '../frames.ts';
 import { NOT_NOW } from '../why.ts';
 import { tilesInBag } from './reputation.ts';

@@ -1,6 +1,6 @@
 import { STAT_COMPUTER, STAT_HULL, STAT_SHIELD } from '../../content/parts.ts';
 import type { State } from '../../state/layout.ts';
-import { CRUISER, DREADNOUGHT, INTERCEPTOR, STARBASE } from '../../state/terms.ts';
+import { CRUISER, DREADNOUGHT, INTERCEPTOR, STARBASE } from '../../state/ids.ts';
 import { statOf } from '../blueprint.ts';
 import type { Events } from '../frames.ts';
 import { countOf, damageShip, isHit, rowOf } from './sides.ts';

@@ -3,7 +3,7 @@ import { sectorIds } from '../../content/sectors.ts';
 import { NEUTRON_BOMBS } from '../../content/techs.ts';
 import { hasTech, type State } from '../../state/layout.ts';
 import { cubesIn, kindOfBit, shipsIn, squareBit, trackOfSquare } from '../../state/pieces.ts';
-import { ORBITAL_BIT, ORBITAL_SQUARE, SHIP_KINDS, SQUARE_KINDS, SQUARES } from '../../state/terms.ts';
+import { ORBITAL_BIT, ORBITAL_SQUARE, SHIP_KINDS, SQUARE_KINDS, SQUARES } from '../../state/ids.ts';
 import { BOMB, BOMBARD, type EclipseAction, raze as razeSquare, SPARE } from '../actions.ts';
 import { type Events, FRAME, type FrameRule } from '../frames.ts';
 import { isBelow, NO_BOMBS, NO_CUBE_THERE, NO_GUNS, NOT_NOW } from '../why.ts';

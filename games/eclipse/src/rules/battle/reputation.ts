@@ -10,7 +10,7 @@ import {
 } from '@orrery/kernel';
 import { REPUTATION_TILES, REPUTATION_VALUES } from '../../content/board.ts';
 import type { State } from '../../state/layout.ts';
-import { SEATS } from '../../state/terms.ts';
+import { SEATS } from '../../state/ids.ts';
 import { type EclipseAction, keep as keepTile, NONE, reputationDrawn, TAKE } from '../actions.ts';
 import { ambassadorsOf, fitsTrack, returnReputation } from '../diplomacy.ts';
 import { type Events, FRAME, type FrameRule } from '../frames.ts';

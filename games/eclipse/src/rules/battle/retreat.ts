@@ -2,7 +2,7 @@ import { sectorIds } from '../../content/sectors.ts';
 import { linkNeeded } from '../../state/galaxy.ts';
 import { enemiesIn, type State } from '../../state/layout.ts';
 import { addShip, shipsIn, takeShip } from '../../state/pieces.ts';
-import { SHIP_KINDS, SHIPS, STARBASE } from '../../state/terms.ts';
+import { SHIP_KINDS, SHIPS, STARBASE } from '../../state/ids.ts';
 import type { Events } from '../frames.ts';
 import { noteFlight, rowOf, SHIPS_PER_ROW } from './sides.ts';
 

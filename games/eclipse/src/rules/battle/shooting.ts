@@ -13,7 +13,7 @@ import {
 import { STAT_CANNON, STAT_COMPUTER, STAT_MISSILE, STAT_SHIELD } from '../../content/parts.ts';
 import { sectorIds } from '../../content/sectors.ts';
 import type { State } from '../../state/layout.ts';
-import { ANCIENTS, DAMAGE, SHIP_KINDS } from '../../state/terms.ts';
+import { ANCIENTS, DAMAGE, SHIP_KINDS } from '../../state/ids.ts';
 import { type EclipseAction, hit, WASTE } from '../actions.ts';
 import { statOf } from '../blueprint.ts';
 import { type Events, FRAME, type FrameRule } from '../frames.ts';

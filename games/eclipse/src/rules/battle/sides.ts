@@ -3,7 +3,7 @@ import { STAT_CANNON, STAT_HULL, STAT_MISSILE } from '../../content/parts.ts';
 import { sectorIds } from '../../content/sectors.ts';
 import type { State } from '../../state/layout.ts';
 import { shipsIn, takeShip } from '../../state/pieces.ts';
-import { ANCIENTS, GCDS, SHIP_KINDS, SHIPS } from '../../state/terms.ts';
+import { ANCIENTS, GCDS, SHIP_KINDS, SHIPS } from '../../state/ids.ts';
 import { statOf } from '../blueprint.ts';
 import type { Events } from '../frames.ts';
 

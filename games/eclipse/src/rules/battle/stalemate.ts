@@ -2,7 +2,7 @@ import { popFrame, type Seat, setTopArg, topArg } from '@orrery/kernel';
 import { SECTORS } from '../../content/sectors.ts';
 import type { State } from '../../state/layout.ts';
 import { shipsIn } from '../../state/pieces.ts';
-import { SHIP_KINDS } from '../../state/terms.ts';
+import { SHIP_KINDS } from '../../state/ids.ts';
 import { type EclipseAction, retreat, stand } from '../actions.ts';
 import type { Events, FrameRule } from '../frames.ts';
 import { BAD_DESTINATION, isBelow, NOT_ACTIVE, NOT_NOW } from '../why.ts';

@@ -7,7 +7,7 @@ import {
   STAT_SHIELD,
 } from '../../content/parts.ts';
 import type { State } from '../../state/layout.ts';
-import { ANCIENTS, SHIPS } from '../../state/terms.ts';
+import { ANCIENTS, SHIPS } from '../../state/ids.ts';
 import { statOf } from '../blueprint.ts';
 import type { Fleet, ShipKind, Squad } from './fleet.ts';
 import { countOf, rowOf, shipName } from './sides.ts';

@@ -18,7 +18,7 @@ import { proceed } from '../../rules/engine.ts';
 import { FRAME } from '../../rules/frames.ts';
 import { ACTION, COMBAT, type State } from '../../state/layout.ts';
 import { addShip } from '../../state/pieces.ts';
-import { ANCIENTS, GCDS, SHIP_KINDS, SHIPS } from '../../state/terms.ts';
+import { ANCIENTS, GCDS, SHIP_KINDS, SHIPS } from '../../state/ids.ts';
 import { type Assign, type Die, hits, type Ship } from './fights.ts';
 import { assigner, FIGHTS, fleetOf, MATCHUPS, noSurvivors, SHORT } from './matchups.ts';
 
