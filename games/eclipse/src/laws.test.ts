@@ -1,7 +1,7 @@
 import { isRefusal, type Options, playout, readOptions } from '@orrery/kernel';
 import { checkLaws, expectLaws, fingerprint, fuzz, type MomentLaw } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { speciesIds } from './content/species.ts';
+import { speciesIds } from './content/species/index.ts';
 import { rules } from './index.ts';
 import { skirmish } from './testing/skirmish.ts';
 

@@ -1,4 +1,4 @@
-import { isAlien, speciesIds } from '../content/species.ts';
+import { SPECIES } from '../content/species/index.ts';
 import { techIds } from '../content/techs.ts';
 
 /** What a position is weighed by, one weight each. All are in points. */
@@ -35,7 +35,7 @@ export const FEATURES = [
   'partner',
 ] as const;
 /** Points a species makes above the Terrans, all else equal: what the choice at set-up is weighed by (E3.6). */
-export const STARTS = speciesIds.filter((_, i) => isAlien[i] !== 0).map((id) => `start.${id}`);
+export const STARTS = SPECIES.filter(({ isAlien }) => isAlien).map(({ id }) => `start.${id}`);
 
 /** What each technology is good for when there is time to use it, in parts of `tech`. */
 export const USES = techIds.map((id) => `use.${id}`);

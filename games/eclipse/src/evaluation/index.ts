@@ -1,4 +1,4 @@
-import { speciesIds } from '../content/species.ts';
+import type { Seat } from '@orrery/kernel';
 import type { EclipseAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
 import { type EclipseWeights, FEATURES, type Feature, USES } from './features.ts';
@@ -11,7 +11,7 @@ export const weights: { readonly [feature: string]: number } = data.weights;
 export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = data.styles;
 
 /** The weight that says by how much positions like this one are judged too hopefully; null when it is too early to say. */
-export const hopeOf = (s: State, seat: number): string | null =>
+export const hopeOf = (s: State, seat: Seat): string | null =>
   s.round === 0 || s.out[seat] !== 0 ? null : (PHASES[phaseOf(s)] ?? null);
 
 /**
@@ -33,11 +33,11 @@ export const judge = (by: { readonly [feature: string]: number }) => {
     ...(Object.fromEntries(FEATURES.map((feature) => [feature, by[feature] ?? 0])) as { [feature in Feature]: number }),
     uses: USES.map((use) => by[use] ?? 0),
   };
-  const starts = speciesIds.map((id) => by[`start.${id}`] ?? 0);
+  const start = (species: string): number => by[`start.${species}`] ?? 0;
   const hope = PHASES.map((phase) => by[phase] ?? 0);
   return {
     spread: 4,
-    value: (s: State, seat: number): number => judgeSeat(s, seat, w, hope, starts),
+    value: (s: State, seat: Seat): number => judgeSeat(s, seat, w, hope, start),
     ends: (action: EclipseAction): boolean => action.k === 'done' || action.k === 'pass' || isOrder(action),
     // Beyond a pass lie battles and upkeep, which other lines have not come to; beyond the choice of a species, everything.
     closes: (action: EclipseAction): boolean => action.k === 'pass' || action.k === 'species' || isOrder(action),

@@ -1,11 +1,12 @@
 import { CHANCE, fastRng, type Options, readOptions, type Seat } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { speciesIds, speciesNamed } from '../content/species.ts';
+import { speciesIds } from '../content/species/index.ts';
 import { rules } from '../index.ts';
 import { balanceOf } from '../rules/accounts.ts';
 import type { EclipseAction } from '../rules/actions.ts';
-import { ACTION, OVER, type State } from '../state/layout.ts';
+import { speciesOf } from '../state/boards.ts';
 import { ANCIENTS } from '../state/ids.ts';
+import { ACTION, OVER, type State } from '../state/layout.ts';
 import { position } from '../testing/position.ts';
 import { ancients, odds, preset } from '../tools/odds/index.ts';
 import { FEATURES, STARTS, USES } from './features.ts';
@@ -51,7 +52,7 @@ test('judgements and priors are numbers in every position of a random game, and 
         const value = opinion.value(s, seat as Seat);
         expect(Number.isFinite(value), `${rules.name(s, seat as Seat)} after ${action.k}`).toBe(true);
         if (s.phase === OVER) expect(value).toBe(rules.standings(s)[seat]?.points);
-        expect(hopeOf(s, seat) === null || weights[hopeOf(s, seat) as string] !== undefined).toBe(true);
+        expect(hopeOf(s, seat as Seat) === null || weights[hopeOf(s, seat as Seat) as string] !== undefined).toBe(true);
       }
       const decision = rules.decision(s);
       if (decision === null || decision.by === CHANCE) return;
@@ -93,7 +94,8 @@ test('a technology is worth what use is made of it, and nothing to whoever has i
 test('paying an upkeep that was foreseen changes the judgement little', () => {
   let seen = 0;
   wander(3, 'upkeep', (before, action, by, after) => {
-    if (action.k !== 'pay' || balanceOf(before, by) < 0 || after.round !== before.round || after.phase === OVER) return;
+    if (action.k !== 'pay' || balanceOf(before, by as Seat) < 0 || after.round !== before.round || after.phase === OVER)
+      return;
     seen++;
     expect(Math.abs(opinion.value(after, by as Seat) - opinion.value(before, by as Seat))).toBeLessThan(1);
   });
@@ -107,16 +109,16 @@ test('a forecast is what the exact odds say of the same ships, and asking again 
     const decision = rules.decision(s);
     rules.apply(s, decision?.by === CHANCE ? rules.draw(s, rng) : (rules.legal(s)[0] as EclipseAction));
   }
-  expect(s.species[0] - 1).not.toBe(speciesNamed.get('orion'));
+  expect(speciesOf(s, 0 as Seat).id).not.toBe('orion');
   const mine = Int8Array.of(2, 1, 0, 0);
   const theirs = Int8Array.of(2, 0, 0, 0);
   const exact = odds([preset('terran', 'interceptor', 2), preset('terran', 'cruiser', 1)], [ancients(2)], {
     attacker: 'threat',
   });
-  const told = forecast(s, 0, mine, ANCIENTS, theirs);
+  const told = forecast(s, 0 as Seat, mine, ANCIENTS, theirs);
   expect(told.win).toBeCloseTo(exact.win, 12);
   const left = exact.attacker.squads.reduce((sum, squad) => sum + squad.expectedSurvivors, 0);
   expect(told.attackerLeft).toBeCloseTo(left / 3, 12);
-  expect(forecast(s, 0, mine, ANCIENTS, theirs)).toBe(told);
-  expect(forecast(s, 0, Int8Array.of(1, 1, 0, 0), ANCIENTS, theirs).win).toBeLessThan(told.win);
+  expect(forecast(s, 0 as Seat, mine, ANCIENTS, theirs)).toBe(told);
+  expect(forecast(s, 0 as Seat, Int8Array.of(1, 1, 0, 0), ANCIENTS, theirs).win).toBeLessThan(told.win);
 });

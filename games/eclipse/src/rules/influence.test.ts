@@ -1,3 +1,4 @@
+import type { Seat } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { position } from '../testing/position.ts';
 
@@ -166,7 +167,7 @@ describe('diplomacy', () => {
   test('E8.3, E8.9: no traitor, no second tile, an ambassador, a cube and room on both sides; no ships together', () => {
     const line = `${T}: propose ${O}`;
     const traitor = four().ready();
-    traitor.s.traitor = 2;
+    traitor.s.traitor = 1 as Seat;
     expect(traitor.refusal(line)).toBe('E8.9 traitor');
     const related = four().relations(T, O, 0, 0).ready();
     expect(related.refusal(line)).toBe('E8.3 alreadyRelated');
@@ -260,7 +261,7 @@ describe('diplomacy', () => {
 
   test('E8.8, E8.9: the card moves to the next traitor; existing relations of the holder stay', () => {
     const g = four().relations(T, O, 0, 0).relations(H, P, 0, 0).ships(T, '106', 'interceptor');
-    g.s.traitor = 3;
+    g.s.traitor = 2 as Seat;
     g.ready().play(`${T}: act move`, `${T}: move interceptor 106 107`, `${T}: return money`, `${O}: return money`);
     expect([g.s.traitor, g.s.relations[2 * 6 + 3]]).toEqual([1, 1]);
   });

@@ -1,3 +1,4 @@
+import type { Seat } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { ACTION, COMBAT } from '../state/layout.ts';
 import { position } from '../testing/position.ts';
@@ -145,7 +146,7 @@ describe('elimination', () => {
     const g = position({ species: [T, O, 'hydran', 'planta'] })
       .relations(T, 'hydran', 0, 1)
       .reputation(T, 3);
-    g.s.traitor = 1;
+    g.s.traitor = 0 as Seat;
     g.ready().ships(T, '221', '-interceptor').play(`${T}: act influence`, `${T}: lift 221`, `${T}: home`, `${T}: done`);
     g.play(`${O}: act build`, `${O}: done`, 'hydran: act build', 'hydran: done', 'planta: act build', 'planta: done');
     g.play(
