@@ -402,7 +402,7 @@ describe('the end', () => {
       .relations(T, 'hydran', 0, 0)
       .tech(T, 'neutron-bombs', 'plasma-cannon', 'phase-shield');
     g.s.monolith[g.sector('102')] = 1;
-    g.s.traitor = 0 as Seat;
+    g.withTraitor(T);
     g.s.fronts[0]--;
     g.s.kept[0]++;
     g.s.keptCount[0]++;

@@ -4,6 +4,7 @@ import {
   frameTable,
   NONE,
   type Options,
+  type Refusal,
   type Rules,
   type Standing,
   seatsOf,
@@ -40,7 +41,7 @@ import { drawingTechs } from './supply.ts';
 import { takingTurn } from './turn.ts';
 import { placingPart, upgrading } from './upgrade.ts';
 import { payingUpkeep } from './upkeep.ts';
-import { GAME_OVER, NOT_NOW } from './why.ts';
+import { NOT_NOW } from './why.ts';
 
 /** Every frame of the game and its rule. */
 const table = frameTable<State, EclipseAction>([
@@ -87,6 +88,9 @@ const table = frameTable<State, EclipseAction>([
 
 /** By name: what may be asked is one of these. */
 export const frames = table.frames;
+
+/** The words for it are the same in every game. */
+const GAME_OVER: Refusal = { rule: 'E17.1', why: 'gameOver' };
 
 const { proceed: proceedOn, ...engine } = frameEngine<State, EclipseAction>({
   table,

@@ -199,7 +199,7 @@ describe('set-up', () => {
       for (let seat = 0; seat < players; seat++) {
         const cell = startCell(players, seat as Seat);
         const g = position({ species: TERRANS.slice(0, players) });
-        expect(g.s.sectorAt[cell] - 1).toBe(g.sector(['221', '223', '225', '227', '229', '231'][seat] as string));
+        expect(sectorOn(g.s, cell)).toBe(g.sector(['221', '223', '225', '227', '229', '231'][seat] as string));
         const at = axialOf[cell] as { q: number; r: number };
         const rings = [
           [0, -1],

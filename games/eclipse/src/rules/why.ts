@@ -5,7 +5,6 @@ import { REPUTATION_VALUES } from '../content/board.ts';
 const because = (rule: string, why: string): Refusal => ({ rule, why });
 
 export const NOT_NOW = because('E20', 'notNow');
-export const GAME_OVER = because('E17.1', 'gameOver');
 export const NO_SUCH_OUTCOME = because('E1.8', 'noSuchOutcome');
 
 export const BOARD_TAKEN = because('E3.6', 'boardTaken');

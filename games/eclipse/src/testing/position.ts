@@ -24,6 +24,7 @@ import {
   addToBag,
   addTrack,
   addUnused,
+  areRelated,
   gravesOf,
   putOnAction,
   seatName,
@@ -246,6 +247,12 @@ export class Position {
     return this;
   }
 
+  /** The traitor card goes to a player. */
+  withTraitor(species: string): this {
+    this.s.traitor = this.seat(species);
+    return this;
+  }
+
   /** Discs on action spaces, as if so many actions had been taken. */
   acted(species: string, count: number): this {
     const seat = this.seat(species);
@@ -339,6 +346,15 @@ export class Position {
   owner(id: string): string | null {
     const owner = discOwner(this.s, this.sector(id));
     return owner === NONE ? null : seatName(this.s, owner);
+  }
+
+  /** Who holds the traitor card (E8.8). */
+  traitor(): string | null {
+    return this.s.traitor === NONE ? null : seatName(this.s, this.s.traitor);
+  }
+
+  related(a: string, b: string): boolean {
+    return areRelated(this.s, this.seat(a), this.seat(b));
   }
 
   /** Ships of a player in a sector: interceptors, cruisers, dreadnoughts, starbases. */

@@ -72,8 +72,8 @@ const arenaOf = (base: State, fleets: readonly [Fleet, Fleet]): Arena => {
       give(STAT_COMPUTER, squad.computer);
       give(STAT_SHIELD, squad.shield);
       give(STAT_HULL, squad.hull);
-      CANNON_STATS.forEach((stat, colour) => give(stat, squad.cannons[colour] as number));
-      MISSILE_STATS.forEach((stat, colour) => give(stat, squad.missiles[colour] as number));
+      for (const [colour, stat] of CANNON_STATS.entries()) give(stat, squad.cannons[colour] as number);
+      for (const [colour, stat] of MISSILE_STATS.entries()) give(stat, squad.missiles[colour] as number);
       for (let i = 0; i < squad.count; i++) addShip(s, sector, side, kind);
       (squad.damage ?? [])
         .toSorted((x, y) => y - x)
