@@ -116,7 +116,7 @@ const seen = async (game: GameModule, options: Options, world: readonly WorldEnt
         .sort(),
       page: [now, earlier].map(plain),
       memory: [...new Set(memory.map(plain))].sort(),
-      secrets: [((await server.house.store.tables.find(table.id)) as { secret: string }).secret],
+      secrets: [((await server.services.store.tables.find(table.id)) as { secret: string }).secret],
     };
   } finally {
     await server.stop();

@@ -4,6 +4,7 @@ import { Speaking } from '@orrery/table/words/index.tsx';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Home } from './screens/home.tsx';
 import { Waiting } from './screens/waiting.tsx';
+import { NewVersion } from './shell/new-version.tsx';
 import { CATALOGUES } from './words/index.ts';
 
 export interface ScreenProps {
@@ -29,6 +30,7 @@ export const App = () => {
     <>
       <ArtDefs />
       <Speaking catalogues={CATALOGUES}>
+        <NewVersion />
         <Suspense fallback={<Waiting />}>
           <Screen route={route} />
         </Suspense>

@@ -18,10 +18,10 @@ import type { State } from '../state/layout.ts';
 import { cubesIn, discOwner, entryOf, hostileAncients, isGuarded, shipsIn, shipsOf } from '../state/pieces.ts';
 import { roundsAfter } from './economy.ts';
 import { attackerOf, battleIn, foeOf, gatherFighters, missilesSpent, shareAway, takesPart } from './engagement.ts';
-import type { EclipseWeights } from './features.ts';
 import { BEGUN, CANNONS, forecast, gather } from './forecast.ts';
 import { mightOf } from './might.ts';
 import { drawWorth } from './reputation.ts';
+import type { EclipseWeights } from './weights.ts';
 
 /** More ships of a kind than this are hardly brought together. */
 const GATHERED = 3;

@@ -4,7 +4,7 @@ import { balanceOf, incomeOf, moneyForGoods } from '../rules/accounts.ts';
 import { discsOn, storeOf } from '../state/boards.ts';
 import { EVERY_ACTION, MATERIALS, MONEY, SCIENCE } from '../state/ids.ts';
 import { ACTION, type State, UPKEEP } from '../state/layout.ts';
-import type { EclipseWeights } from './features.ts';
+import type { EclipseWeights } from './weights.ts';
 
 const LAST = upkeep.length - 1;
 /** How many circles may be empty for so much money, in parts of a circle; below 0 when not even none can be paid. */

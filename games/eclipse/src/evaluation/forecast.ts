@@ -15,7 +15,7 @@ import { EVERY_SHIP, type Faction, isPlayer, type SectorId, type StatId } from '
 import type { State } from '../state/layout.ts';
 import { odds } from '../tools/odds/index.ts';
 
-/** What a battle promises: chances by the exact odds, and the share of each side's ships that is left on average. */
+/** How a battle may end: chances by the exact odds, and the share of each side's ships that is left on average. */
 export interface Forecast {
   readonly win: number;
   readonly attackerLeft: number;
@@ -76,7 +76,7 @@ const sum = (counts: Int8Array): number => {
   return n;
 };
 
-/** What a battle between these ships promises. Both sides have ships. */
+/** How a battle between these ships may end. Both sides have ships. */
 export const forecast = (
   s: State,
   by: Faction,

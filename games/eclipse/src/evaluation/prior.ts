@@ -36,7 +36,7 @@ import {
 import type { State } from '../state/layout.ts';
 import { discOwner, hostileAncients, isGuarded, shipsOf } from '../state/pieces.ts';
 
-/** What a part is good for, at a glance. */
+/** What a part is good for, roughly. */
 const WORTH: readonly number[] = EVERY_PART.map((part) => {
   const stat = (which: StatId): number => partStat(part, which);
   const [yellow, orange, red] = CANNON_STATS.map(stat) as [number, number, number];
@@ -88,8 +88,8 @@ const byAction = (s: State, seat: Seat, action: ActionId): number => {
 const isContested = (s: State, seat: Seat, sector: SectorId): boolean =>
   shipsOf(s, sector, seat) > 0 && (hostileAncients(s, seat, sector) > 0 || isGuarded(s, sector));
 
-/** How promising one action looks. */
-const promise = (s: State, seat: Seat, action: EclipseAction): number => {
+/** The prior of one action. */
+const priorOfAction = (s: State, seat: Seat, action: EclipseAction): number => {
   switch (action.k) {
     case 'act':
     case 'react':
@@ -178,5 +178,5 @@ const promise = (s: State, seat: Seat, action: EclipseAction): number => {
 
 export const priorOf = (s: State, actions: readonly EclipseAction[], out: Float64Array): void => {
   const by = rules.decision(s)?.by ?? CHANCE;
-  for (let i = 0; i < actions.length; i++) out[i] = by === CHANCE ? 1 : promise(s, by, actions[i]!);
+  for (let i = 0; i < actions.length; i++) out[i] = by === CHANCE ? 1 : priorOfAction(s, by, actions[i]!);
 };

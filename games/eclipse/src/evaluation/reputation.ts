@@ -3,7 +3,7 @@ import { REPUTATION_VALUES } from '../content/board.ts';
 import { fitsTrack } from '../rules/diplomacy.ts';
 import { ambassadorsOf, reputationOf } from '../state/boards.ts';
 import type { State } from '../state/layout.ts';
-import type { EclipseWeights } from './features.ts';
+import type { EclipseWeights } from './weights.ts';
 
 /** What the best of so many tiles is worth beyond the first, in parts of the first. */
 const BEST_OF = [0, 1, 1.3, 1.5, 1.6, 1.7];

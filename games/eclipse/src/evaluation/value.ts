@@ -10,8 +10,8 @@ import { ON_MAP, OVER, SETUP, type State } from '../state/layout.ts';
 import { discOwner, hasCube, isAdvanced, shipsIn, trackOfSquare } from '../state/pieces.ts';
 import { battlesAhead, countMovable, preyNear } from './battles.ts';
 import { economyWorth, roundsAfter } from './economy.ts';
-import type { EclipseWeights } from './features.ts';
 import { blueprintMight, mightOf } from './might.ts';
+import type { EclipseWeights } from './weights.ts';
 
 /** E4.10: squares of a sector still free that the seat could put a cube on. */
 const freeSquares = (s: State, seat: Seat, sector: SectorId): number => {
@@ -45,7 +45,8 @@ const techWorth = (s: State, seat: Seat, time: number, w: EclipseWeights): numbe
 
 /** How far the game is: rounds 1 to 9; set-up counts as round 1. */
 export const phaseOf = (s: State): number => Math.max(0, s.round - 1);
-export const PHASES: readonly string[] = Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}`);
+/** By phase, the weight that corrects the bias of values: how much too high they are. */
+export const BIASES: readonly string[] = Array.from({ length: ROUNDS }, (_, i) => `bias.round${i + 1}`);
 
 /** What a seat makes of an ordinary start. */
 const START = 25;
@@ -54,14 +55,14 @@ const GIVEN_UP = 30;
 const movable = new Int8Array(SHIP_KINDS);
 
 /** The final points a seat can expect. */
-export const judgeSeat = (
+export const seatValue = (
   s: State,
   seat: Seat,
   w: EclipseWeights,
-  hope: readonly number[],
+  bias: readonly number[],
   start: (species: string) => number,
 ): number => {
-  // The board is not laid out yet: the species is all there is to judge.
+  // The board is not laid out yet: the species is all there is to go by.
   if (s.phase === SETUP) return hasSpecies(s, seat) ? START + start(speciesOf(s, seat).id) : START;
   let value = 0;
   for (const points of pointsBySource(s, seat)) value += points;
@@ -95,5 +96,5 @@ export const judgeSeat = (
   }
   const ready = Math.min(free, s.colony[seat]);
   value += time * (w.colonyShip * ready + w.freeSquare * free + w.frontier * Math.min(5, sides));
-  return value + time * w.partner * ambassadorsOf(s, seat) - (hope[phaseOf(s)] as number);
+  return value + time * w.partner * ambassadorsOf(s, seat) - (bias[phaseOf(s)] as number);
 };

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
@@ -37,6 +37,13 @@ const fileFor = (folder: string, path: string): string | null => {
   const file = normalize(join(folder, decoded));
   if (!file.startsWith(folder + sep)) return null;
   return existsSync(file) && statSync(file).isFile() ? file : null;
+};
+
+/** The name of a build: that of its first script, which carries a hash of all it can load. Null where there is none. */
+export const buildOf = (folder: string): string | null => {
+  const page = fileFor(normalize(folder), '/index.html');
+  if (page === null) return null;
+  return /<script type="module"[^>]* src="\/assets\/([^"/]+)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? null;
 };
 
 /** Serves the web client. Addresses without a dot are its screens and get its one page. */

@@ -1,4 +1,4 @@
-import { createThinker } from '@orrery/bots/web';
+import { createBotPool } from '@orrery/bots/web';
 import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
@@ -9,6 +9,7 @@ import {
   isRefusal,
   type Options,
   type Refusal,
+  recordOf,
   type Seat,
   Session,
   type StateBase,
@@ -17,6 +18,7 @@ import {
 import type { Driver, ShownEntry, Sitter, Snapshot } from '@orrery/table/driver.ts';
 import { afterFrame } from '@orrery/table/shell/frames.ts';
 import { settings } from '@orrery/table/shell/settings.ts';
+import { engineAddress } from './engines.ts';
 import { History } from './history.ts';
 import { type SavedTable, saveTable } from './saved.ts';
 
@@ -30,7 +32,7 @@ export class LocalDriver implements Driver {
   private readonly session: Session<StateBase, Action>;
   private readonly history: History;
   /** Bots think beside the page, never in it. */
-  private readonly thinker = createThinker(
+  private readonly bots = createBotPool(
     () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }),
   );
   private readonly listeners = new Set<() => void>();
@@ -144,7 +146,7 @@ export class LocalDriver implements Driver {
   }
 
   record(): GameRecord {
-    return this.session.record();
+    return recordOf(this.game, this.session);
   }
 
   fetchRecord(): Promise<GameRecord> {
@@ -156,7 +158,7 @@ export class LocalDriver implements Driver {
     removeEventListener('pagehide', this.flush);
     this.closed = true;
     this.question++;
-    this.thinker.close();
+    void this.bots.close();
     this.listeners.clear();
   }
 
@@ -220,9 +222,10 @@ export class LocalDriver implements Driver {
   private think(question: number, seat: Seat, asked: number): void {
     if (question !== this.question || this.closed) return;
     const { rules } = this.game;
-    this.thinker
-      .think({
+    this.bots
+      .run({
         game: rules.id,
+        ...engineAddress(this.game),
         seat,
         strength: this.table.sitters[seat]?.level ?? 'random',
         seed: `${this.table.secret} bot ${this.session.entries.length}`,

@@ -1,8 +1,8 @@
 import { type Connection, ServerRefused, type TableFeed, type TableInfo } from '@orrery/client';
 import { isRefusal, type Refusal } from '@orrery/kernel';
 import type { Driver } from '@orrery/table/driver.ts';
-import { loadGame } from '../games/registry.ts';
 import { ask, ensureMe, server } from '../online/server.ts';
+import { engineForRecord, loadEngine } from './engines.ts';
 import { LocalDriver } from './local.ts';
 import { OnlineDriver } from './online.ts';
 import { loadTable } from './saved.ts';
@@ -28,9 +28,9 @@ export const openTable = async (
 ): Promise<Opened | Refusal> => {
   const saved = loadTable(id);
   if (saved === null) return id.startsWith('l-') ? NO_TABLE : openOnline(id, invitation, guestName);
-  const game = await loadGame(saved.game);
-  if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: saved.game } };
-  const driver = LocalDriver.open(game, saved);
+  const game = await engineForRecord(saved);
+  if (isRefusal(game)) return game;
+  const driver = LocalDriver.open(game, { ...saved, rulesVersion: game.rules.version });
   return isRefusal(driver) ? driver : { k: 'game', driver, guided: saved.guided === true };
 };
 
@@ -47,8 +47,8 @@ const openOnline = async (id: string, invitation: Invitation | null, guestName: 
     }
     const table = await server.table(id);
     if (table.status === 'open') return { k: 'lobby', table };
-    const game = await loadGame(table.game);
-    if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: table.game } };
+    const game = await loadEngine(table.game, table.rulesVersion);
+    if (isRefusal(game)) return game;
     const connection: Connection = server.connect();
     const feed: TableFeed = server.feed(connection, id, game.rules);
     await feed.watch();

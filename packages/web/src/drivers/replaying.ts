@@ -5,6 +5,7 @@ import {
   isRefusal,
   type RawRecord,
   type Refusal,
+  recordOf,
   Session,
   type StateBase,
 } from '@orrery/kernel';
@@ -79,7 +80,7 @@ export class ReplayingDriver implements Driver {
     return this.history.stateAt(n);
   }
   record(): GameRecord {
-    return this.session.record();
+    return recordOf(this.game, this.session);
   }
   fetchRecord(): Promise<GameRecord> {
     return Promise.resolve(this.record());

@@ -1,9 +1,10 @@
 import { Client, type Me, type TableInfo } from '@orrery/client';
 import { settings } from '@orrery/table/shell/settings.ts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { heardBuild } from './build.ts';
 
 /** The server that sent this page. It may be away: everything in the browser goes on without it. */
-export const server = new Client({ base: '' });
+export const server = new Client({ base: '', onBuild: heardBuild });
 
 interface Known {
   /** Null while nobody has asked yet. */

@@ -1,12 +1,15 @@
 import { isRefusal, type Options, type Refusal, readOptions } from '@orrery/kernel';
 import type { Sitter } from '@orrery/table/driver.ts';
 import { settings } from '@orrery/table/shell/settings.ts';
+import { loadEngine } from '../drivers/engines.ts';
 import { newId, newSecret, saveTable } from '../drivers/saved.ts';
 import { loadGame } from '../games/registry.ts';
 
 /** What it takes to open a table in this browser. */
 export interface Plan {
   readonly game: string;
+  /** Of the engine its entries were played with; absent: ours. */
+  readonly rulesVersion?: number;
   readonly options: unknown;
   readonly sitters: readonly Sitter[];
   readonly secret?: string;
@@ -16,8 +19,10 @@ export interface Plan {
 
 /** Open a table; its id, or why the options do not fit. */
 export const begin = async (plan: Plan): Promise<string | Refusal> => {
-  const game = await loadGame(plan.game);
-  if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: plan.game } };
+  const present = await loadGame(plan.game);
+  if (present === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: plan.game } };
+  const game = plan.rulesVersion === undefined ? present : await loadEngine(plan.game, plan.rulesVersion);
+  if (isRefusal(game)) return game;
   const options = readOptions(game.rules, plan.options);
   if (isRefusal(options)) return options;
   const id = newId();

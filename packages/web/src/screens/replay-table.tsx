@@ -60,6 +60,7 @@ const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDrive
     });
     const id = await begin({
       game: rules.id,
+      rulesVersion: rules.version,
       options: driver.options,
       sitters,
       entries: driver.record().entries.slice(0, at),

@@ -6,9 +6,9 @@ import { navigate } from '@orrery/table/shell/router.tsx';
 import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
+import { engineForRecord, screenFor } from '../drivers/engines.ts';
 import { ReplayingDriver } from '../drivers/replaying.ts';
 import { loadTable } from '../drivers/saved.ts';
-import { loadGame, loadScreen } from '../games/registry.ts';
 import { refusalOf } from '../online/refusal.ts';
 import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
@@ -89,10 +89,10 @@ const find = async (id: string | undefined, hash: string): Promise<Found | Refus
     sitters = saved?.sitters ?? (isRefusal(record) ? undefined : await sittersOf(id));
   }
   if (isRefusal(record)) return record;
-  const game = await loadGame(record.game);
-  if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: record.game } };
-  const driver = ReplayingDriver.open(id ?? 'shared', game, record, sitters);
-  return isRefusal(driver) ? driver : { driver, screen: await loadScreen(record.game) };
+  const game = await engineForRecord(record);
+  if (isRefusal(game)) return game;
+  const driver = ReplayingDriver.open(id ?? 'shared', game, { ...record, rulesVersion: game.rules.version }, sitters);
+  return isRefusal(driver) ? driver : { driver, screen: await screenFor(game) };
 };
 
 /** Drop a file here: a record of ours, or a game log of boardgamers.space. */

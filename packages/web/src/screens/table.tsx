@@ -7,8 +7,8 @@ import { navigate } from '@orrery/table/shell/router.tsx';
 import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
+import { screenFor } from '../drivers/engines.ts';
 import { type Invitation, type Opened, openTable } from '../drivers/open.ts';
-import { loadScreen } from '../games/registry.ts';
 import { DIALOGS } from '../table/dialogs.ts';
 import { Lobby } from './lobby.tsx';
 import { Lost } from './lost.tsx';
@@ -47,7 +47,7 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
         return;
       }
       driver = found.driver;
-      const screen = await loadScreen(driver.game.rules.id);
+      const screen = await screenFor(driver.game);
       if (wanted) setShown({ ...found, screen });
       else driver.close();
       // The seat is taken; the token has no business in the address any more.

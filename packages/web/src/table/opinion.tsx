@@ -1,11 +1,12 @@
-import type { WrittenVerdict } from '@orrery/bots';
-import { createThinker } from '@orrery/bots/web';
+import type { WrittenCandidate } from '@orrery/bots';
+import { createBotPool } from '@orrery/bots/web';
 import { CHANCE, takeSnapshot } from '@orrery/kernel';
 import { Dialog } from '@orrery/table/frame/dialog.tsx';
 import type { OpinionProps } from '@orrery/table/frame/dialogs.ts';
 import { nameOfSeat } from '@orrery/table/frame/names.ts';
 import { useSay } from '@orrery/table/words/index.tsx';
 import { useEffect, useState } from 'react';
+import { engineAddress } from '../drivers/engines.ts';
 
 const BEST = 8;
 
@@ -15,27 +16,28 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
   const { game, now } = table;
   const decision = game.rules.decision(state);
   const by = decision === null || decision.by === CHANCE ? null : decision.by;
-  const [verdicts, setVerdicts] = useState<readonly WrittenVerdict[] | string | null>(null);
+  const [candidates, setCandidates] = useState<readonly WrittenCandidate[] | string | null>(null);
   useEffect(() => {
     if (by === null) return;
-    const thinker = createThinker(
+    const bots = createBotPool(
       () => new Worker(new URL('../drivers/bot-worker.ts', import.meta.url), { type: 'module' }),
     );
-    thinker
-      .think({
+    bots
+      .run({
         game: game.rules.id,
+        ...engineAddress(game),
         seat: by,
         strength: 'admiral',
         seed: 'opinion',
         view: takeSnapshot(game.rules, game.rules.view(state, by)),
         budget: { iterations: 20_000, ms: 2500 },
-        verdicts: BEST,
+        candidates: BEST,
       })
       .then(
-        (reply) => setVerdicts(reply.verdicts),
-        (error: unknown) => setVerdicts(error instanceof Error ? error.message : String(error)),
+        (reply) => setCandidates(reply.candidates),
+        (error: unknown) => setCandidates(error instanceof Error ? error.message : String(error)),
       );
-    return () => thinker.close();
+    return () => void bots.close();
   }, [game, state, by]);
   return (
     <Dialog title={title ?? say('opinion.title')} onClose={onClose}>
@@ -47,9 +49,9 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
             : say('opinion.hintOf')}
         </p>
       )}
-      {by !== null && verdicts === null && <p role="status">{say('opinion.thinking')}</p>}
-      {typeof verdicts === 'string' && <p className="warn">{verdicts}</p>}
-      {verdicts !== null && typeof verdicts !== 'string' && (
+      {by !== null && candidates === null && <p role="status">{say('opinion.thinking')}</p>}
+      {typeof candidates === 'string' && <p className="warn">{candidates}</p>}
+      {candidates !== null && typeof candidates !== 'string' && (
         <table>
           <thead>
             <tr>
@@ -63,10 +65,10 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
             </tr>
           </thead>
           <tbody>
-            {verdicts.map((verdict) => {
-              const { key, params } = game.words.offer(state, verdict.action);
+            {candidates.map((candidate) => {
+              const { key, params } = game.words.offer(state, candidate.action);
               return (
-                <tr key={verdict.text}>
+                <tr key={candidate.text}>
                   <th scope="row">
                     {onChoose === undefined ? (
                       say(key, params)
@@ -76,15 +78,15 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
                         className="choice"
                         onClick={() => {
                           onClose();
-                          onChoose(verdict.action);
+                          onChoose(candidate.action);
                         }}
                       >
                         {say(key, params)}
                       </button>
                     )}
                   </th>
-                  <td className="n">{Math.round(verdict.points * 10) / 10}</td>
-                  <td className="n">{verdict.visits}</td>
+                  <td className="n">{Math.round(candidate.points * 10) / 10}</td>
+                  <td className="n">{candidate.visits}</td>
                 </tr>
               );
             })}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/**
+ * Build an engine of the test game as the builds of a server leave it: `<folder>/caravan-<version>.mjs`. `change` is
+ * what its rules do otherwise, as source of an object over `rules`.
+ */
+export const buildCaravanEngine = async (folder: string, version: number, change = '{}'): Promise<void> => {
+  await build({
+    stdin: {
+      contents: `import { caravan, caravanWords as words } from '@orrery/kernel/testing';
+import { ENGINE_EDITION as edition } from '@orrery/kernel';
+const changed = (rules) => (${change});
+const rules = { ...caravan, version: ${version}, ...changed(caravan) };
+export { edition, rules, words };`,
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+      loader: 'ts',
+    },
+    outfile: `${folder}/caravan-${version}.mjs`,
+    bundle: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2022',
+    logLevel: 'error',
+  });
+};
+
+/** Another rule for the test game: what chance rolls brings seat 0 to 99 coins. */
+export const RICH_ROLLS = `{
+  apply: (state, action, events) => {
+    rules.apply(state, action, events);
+    if (action.k === 'die') state.coins[0] = 99;
+  },
+}`;
