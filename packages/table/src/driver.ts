@@ -16,7 +16,7 @@ export const BOT_LEVELS = ['random', 'novice', 'captain', 'admiral'] as const;
 
 /** Who sits where. `person` shares this screen or joins by a link; `me` is the one looking. */
 export const SEAT_KINDS = ['me', 'person', 'bot', 'automa'] as const;
-export interface Sitter {
+export interface SeatPlayer {
   readonly kind: (typeof SEAT_KINDS)[number];
   /** A name somebody chose; null: called by faction or seat. */
   readonly name: string | null;
@@ -57,7 +57,7 @@ export interface Snapshot {
   /** Answers open to the viewer now; empty when somebody else decides. */
   readonly legal: readonly Action[];
   readonly entries: readonly ShownEntry[];
-  readonly sitters: readonly Sitter[];
+  readonly players: readonly SeatPlayer[];
   readonly canUndo: boolean;
   readonly canRestart: boolean;
   readonly canRedo: boolean;

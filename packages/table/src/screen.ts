@@ -95,6 +95,8 @@ export interface GameScreen {
   /** Seats in the order they will act, those who are done marked. */
   order(state: StateBase): readonly { readonly seat: Seat; readonly done: boolean }[];
   placesOf(event: Event): readonly string[];
+  /** A class for the whole table, from which a game's styles reach the kit's parts by their `data-part`. */
+  readonly className?: string | undefined;
   /** The board keeps its size: lists of choices open over its lower edge instead of pushing it up. */
   readonly steady?: boolean;
   /** Options that mean nothing at a table of so many players. */

@@ -1,6 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, cx, GameContext, Icon, styled, ui } from '@orrery/table';
 import { use } from 'react';
 import {
   ANCIENTS,
@@ -22,6 +20,7 @@ import {
 } from '../board.ts';
 import { Die } from './art/parts.tsx';
 import { RIVAL_COLOUR, Ship } from './art/ships.tsx';
+import css from './battle.module.css';
 import { Shot } from './battle-tale.tsx';
 import { factionName, shipName } from './names.ts';
 import { OddsBar } from './odds-bar.tsx';
@@ -92,43 +91,46 @@ export const BattleScene = (props: BoardProps & { last: Step | null; onAside: ()
     for (const action of suggestedHits(game, state)) onChoose(action);
   };
   return (
-    <section className="battle" aria-label={say('eclipse.battle.at', { sector: sectorIds[sector] as string })}>
+    <section
+      {...styled(css, 'battle')}
+      data-cover="whole"
+      aria-label={say('eclipse.battle.at', { sector: sectorIds[sector] as string })}
+    >
       <header>
         <h2>{say('eclipse.battle.at', { sector: sectorIds[sector] as string })}</h2>
         <p>
           {say('eclipse.battle.sides', { attacker: name(attacker), defender: name(defender) })} ·{' '}
           {round === 0 ? say('eclipse.battle.missiles') : say('eclipse.battle.round', { round })}
         </p>
-        <button type="button" className="button small" onClick={onAside}>
+        <button type="button" className={cx(ui.button, ui.small)} onClick={onAside}>
           {say('eclipse.battle.aside')}
         </button>
       </header>
       {odds !== null && <OddsBar odds={odds} attacker={name(attacker)} defender={name(defender)} say={say} />}
       {last !== null && !rolling && <Shot step={last} say={say} />}
       {rolling && <Tray s={s} say={say} />}
-      <ol className="battle-order" aria-label={say('eclipse.battle.order')}>
+      <ol className={css.battleOrder} aria-label={say('eclipse.battle.order')}>
         {orderOf(s, attacker, defender, sector, active).map((squad) => (
           <SquadRow
             key={`${squad.faction} ${squad.kind}`}
             {...props}
             s={s}
             squad={squad}
-            attacking={squad.faction === attacker}
             hits={squad.faction === (shooter === null ? -1 : frameArg(s, 0, 2)) ? hits : []}
           />
         ))}
       </ol>
-      <div className="row battle-choices">
+      <div className={cx(ui.row, css.battleChoices)} data-part="battleChoices">
         {orders.map((choice) => (
           <OrderButton key={JSON.stringify(choice.action)} choice={choice} onShow={onShow} onChoose={onChoose} />
         ))}
         {hits.length > 0 && (
-          <button type="button" className="button main" onClick={suggest}>
+          <button type="button" className={cx(ui.button, ui.main)} onClick={suggest}>
             <Icon name="check" /> {say('eclipse.battle.suggest')}
           </button>
         )}
         {waste !== undefined && <OrderButton choice={waste.choice} onShow={onShow} onChoose={onChoose} />}
-        {hits.length > 0 && <p className="note">{say('eclipse.battle.pick')}</p>}
+        {hits.length > 0 && <p className={ui.note}>{say('eclipse.battle.pick')}</p>}
       </div>
     </section>
   );
@@ -137,7 +139,7 @@ export const BattleScene = (props: BoardProps & { last: Step | null; onAside: ()
 const OrderButton = ({ choice, onShow, onChoose }: Pick<BoardProps, 'onShow' | 'onChoose'> & { choice: Choice }) => (
   <button
     type="button"
-    className={choice.action.k === 'attack' ? 'button main' : 'button'}
+    className={cx(ui.button, choice.action.k === 'attack' && ui.main)}
     onPointerEnter={() => onShow(choice.action)}
     onPointerLeave={() => onShow(null)}
     onClick={() => onChoose(choice.action)}
@@ -149,12 +151,11 @@ const OrderButton = ({ choice, onShow, onChoose }: Pick<BoardProps, 'onShow' | '
 const SquadRow = ({
   s,
   squad,
-  attacking,
   hits,
   say,
   onShow,
   onChoose,
-}: BoardProps & { s: State; squad: Squad; attacking: boolean; hits: ReturnType<typeof offersOf<'hit'>> }) => {
+}: BoardProps & { s: State; squad: Squad; hits: ReturnType<typeof offersOf<'hit'>> }) => {
   const { faction, kind, count } = squad;
   const colour = faction < ANCIENTS ? colourOf(s, faction) : RIVAL_COLOUR;
   const id = kindId(faction, kind);
@@ -162,14 +163,11 @@ const SquadRow = ({
   const wounds = damageOn(s, faction, kind, count);
   const leaving = faction < ANCIENTS && s.retreat[faction * SHIP_KINDS + kind] !== 0;
   return (
-    <li
-      className={`squad${squad.active ? ' active' : ''}${attacking ? ' attacking' : ''}`}
-      style={{ borderColor: colour }}
-    >
-      <b className="squad-initiative" title={say('eclipse.stat.initiative', { value: squad.initiative })}>
+    <li className={cx(css.squad, squad.active && css.active)} style={{ borderColor: colour }}>
+      <b className={css.squadInitiative} title={say('eclipse.stat.initiative', { value: squad.initiative })}>
         {squad.initiative}
       </b>
-      <span className="squad-ships">
+      <span className={css.squadShips}>
         {wounds.map((damage, i) => {
           const offer = hits.find(({ action }) => action.ship === kind && action.damage === damage);
           const label = say('eclipse.battle.ship', { ship: shipName(say, id), damage, hull });
@@ -187,7 +185,7 @@ const SquadRow = ({
               {Array.from({ length: hull + 1 }, (_, k) => (
                 <rect
                   key={k}
-                  className={k < damage ? 'pip hurt' : 'pip'}
+                  className={cx(css.pip, k < damage && css.hurt)}
                   x={-((hull + 1) * 6) / 2 + k * 6 + 0.6}
                   y="20"
                   width="4.8"
@@ -201,7 +199,7 @@ const SquadRow = ({
           return (
             <span
               key={`${damage} ${i}`}
-              className="target"
+              {...styled(css, 'target')}
               {...pressable(
                 `${offer.choice.label}. ${label}`,
                 () => onChoose(offer.choice.action),
@@ -213,7 +211,7 @@ const SquadRow = ({
           );
         })}
       </span>
-      <span className="squad-text">
+      <span className={css.squadText}>
         <strong>
           {shipName(say, id)} · {factionName(say, s, faction)}
         </strong>
@@ -233,7 +231,7 @@ const Tray = ({ s, say }: { s: State; say: BoardProps['say'] }) => {
     for (let face = 6; face >= 1; face--)
       for (let n = s.dice[colour * 6 + face - 1] as number; n > 0; n--) dice.push({ colour, face });
   return (
-    <div className="tray" role="group" aria-label={say('eclipse.battle.dice')}>
+    <div className={css.tray} role="group" aria-label={say('eclipse.battle.dice')}>
       {dice.map(({ colour, face }, i) => (
         <Die
           key={i}

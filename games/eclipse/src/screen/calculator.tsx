@@ -1,9 +1,10 @@
 import type { Say, Seat } from '@orrery/kernel';
-import { Dialog } from '@orrery/table/frame/dialog.tsx';
+import { Dialog, styled, ui } from '@orrery/table';
 import { useState } from 'react';
 import { ANCIENTS, countOf, GCDS, kindId, kindsOf, SEATS, type State, sectorIds, sizeOf, squadOf } from '../board.ts';
 import type { Fleet, SideOdds } from '../tools/odds/index.ts';
 import { RIVAL_COLOUR, ShipPicture } from './art/ships.tsx';
+import css from './calculator.module.css';
 import { factionName, shipName } from './names.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { colourOf } from './scene.ts';
@@ -69,7 +70,7 @@ export const Calculator = ({
   const set = (i: number, side: Side): void => setSides(i === 0 ? [side, sides[1]] : [sides[0], side]);
   return (
     <Dialog title={say('eclipse.oddsAt', { sector: sectorIds[sector] as string })} onClose={onClose}>
-      <div className="calculator">
+      <div className={css.calculator}>
         {sides.map((side, i) => (
           <SideFields
             key={i === 0 ? 'attacker' : 'defender'}
@@ -82,7 +83,7 @@ export const Calculator = ({
           />
         ))}
         {odds === null ? (
-          <p className="note">
+          <p className={ui.note}>
             {say(attacker.length === 0 || defender.length === 0 ? 'eclipse.needShips' : 'eclipse.working')}
           </p>
         ) : (
@@ -93,7 +94,7 @@ export const Calculator = ({
             say={say}
           />
         )}
-        <p className="note">{say('eclipse.oddsNote')}</p>
+        <p className={ui.note}>{say('eclipse.oddsNote')}</p>
       </div>
     </Dialog>
   );
@@ -125,10 +126,10 @@ const SideFields = ({
       ),
     });
   return (
-    <fieldset className="odds-side" style={{ borderColor: colour }}>
+    <fieldset className={css.oddsSide} style={{ borderColor: colour }}>
       <legend>{name}</legend>
-      <label className="field">
-        <span className="hidden">{name}</span>
+      <label className={ui.field}>
+        <span className={ui.hidden}>{name}</span>
         <select
           value={side.faction}
           onChange={(event) =>
@@ -151,11 +152,11 @@ const SideFields = ({
         const count = side.counts[kind] ?? 0;
         const left = odds?.squads.find((squad) => squad.kind === id);
         return (
-          <div key={id} className={count > 0 ? 'odds-ship' : 'odds-ship none'}>
+          <div key={id} {...styled(css, 'oddsShip', !(count > 0) && 'none')}>
             <ShipPicture shape={id} size={28} colour={colour} label={ship} />
             <button
               type="button"
-              className="icon-button"
+              className={ui.iconButton}
               aria-label={say('eclipse.fewer', { ship })}
               onClick={() => change(kind, -1)}
             >
@@ -164,7 +165,7 @@ const SideFields = ({
             <b>{count}</b>
             <button
               type="button"
-              className="icon-button"
+              className={ui.iconButton}
               aria-label={say('eclipse.more', { ship })}
               onClick={() => change(kind, 1)}
             >

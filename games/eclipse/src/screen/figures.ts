@@ -1,4 +1,4 @@
-import type { Figure } from '@orrery/table/screen.ts';
+import type { Figure } from '@orrery/table';
 import { balanceOf, incomeOf, type State, upkeepOf } from '../board.ts';
 
 /** Everything a player counts; the differences make the preview of an action. */

@@ -1,5 +1,6 @@
 import { type Say, topArg } from '@orrery/kernel';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import type { BoardProps } from '@orrery/table';
+import { styled } from '@orrery/table';
 import type { ReactNode } from 'react';
 import {
   balanceOf,
@@ -11,6 +12,8 @@ import {
   type State,
   sectorIds,
 } from '../board.ts';
+import galaxyCss from './galaxy.module.css';
+import css from './mat.module.css';
 import { frontName, seatName } from './names.ts';
 import { PartPicture } from './part-picture.tsx';
 import { eclipse, isAsked } from './scene.ts';
@@ -49,9 +52,9 @@ const Drawn = ({ s, say }: { s: State; say: Say }) => {
   return (
     <>
       <span>{say('eclipse.drawnTiles')}</span>
-      <span className="reputation" role="img" aria-label={values.join(', ')}>
+      <span className={css.reputation} role="img" aria-label={values.join(', ')}>
         {values.map((value, i) => (
-          <i key={i} className="rep">
+          <i key={i} {...styled(css, 'rep')}>
             {value}
           </i>
         ))}
@@ -81,7 +84,7 @@ export const Notice = ({ state, choices, say }: BoardProps) => {
   if (choices.length === 0) return null;
   const inside = insideOf(say, eclipse(state));
   return inside === null ? null : (
-    <p className="eclipse-note" role="status">
+    <p className={galaxyCss.eclipseNote} role="status">
       {inside}
     </p>
   );

@@ -1,6 +1,6 @@
 import { centreOf, cornersOf, NOWHERE, type Point } from '@orrery/hex';
 import { type Action, argAt, kindAt, type Seat, type StateBase } from '@orrery/kernel';
-import type { Choice } from '@orrery/table/screen.ts';
+import type { Choice } from '@orrery/table';
 import {
   ancientsOn,
   artifactsOn,

@@ -1,5 +1,4 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon, styled } from '@orrery/table';
 import {
   colonyShips,
   colourNames,
@@ -15,12 +14,13 @@ import { EmblemPicture } from './art/emblems.tsx';
 import { RESOURCE_ICONS } from './art/squares.tsx';
 import { resourceName, techName } from './names.ts';
 import { offersOf } from './scene.ts';
+import css from './species-picker.module.css';
 
 /** Whom to lead: each board face with what it begins with. */
 export const SpeciesPicker = (props: BoardProps) => {
   const { choices, shown, say, onShow, onChoose } = props;
   return (
-    <section className="species-picker" aria-label={say('eclipse.species')}>
+    <section className={css.speciesPicker} aria-label={say('eclipse.species')}>
       {offersOf(choices, 'species').map(({ choice, action }) => {
         const { species } = action;
         const id = speciesIds[species] as string;
@@ -31,7 +31,7 @@ export const SpeciesPicker = (props: BoardProps) => {
           <button
             key={id}
             type="button"
-            className={shown === choice.action ? 'species shown' : 'species'}
+            {...styled(css, 'species', shown === choice.action && 'shown')}
             onPointerEnter={() => onShow(choice.action)}
             onPointerLeave={() => onShow(null)}
             onFocus={() => onShow(choice.action)}
@@ -42,7 +42,7 @@ export const SpeciesPicker = (props: BoardProps) => {
             <span>
               <strong>{say(`seat.${id}`)}</strong>
               <small>{say(`eclipse.people.${id.startsWith('terran') ? 'terran' : id}`)}</small>
-              <small className="species-goods">
+              <small className={css.speciesGoods}>
                 {RESOURCES.map((resource, r) => (
                   <span key={resource}>
                     {storageAtStart[species * 3 + r]}

@@ -1,4 +1,5 @@
 import type { Say } from '@orrery/kernel';
+import { cx, styled, ui } from '@orrery/table';
 import {
   DAMAGE,
   STAT_CANNON,
@@ -14,6 +15,7 @@ import {
   statOf,
 } from '../board.ts';
 import { DIE_COLOURS } from './art/parts.tsx';
+import css from './stat-line.module.css';
 
 export type Stats = readonly number[];
 export const statsOf = (s: State, faction: number, kind: number): Stats =>
@@ -69,15 +71,20 @@ export const StatFigures = ({
     for (let colour = 2; colour >= 0; colour--)
       if (of(from + colour) > 0) dice.push({ key: `${missile} ${colour}`, colour, missile, count: of(from + colour) });
   return (
-    <span className="stat-line">
+    <span className={css.statLine}>
       {rows.map(({ id, sign, value, was }) => {
         const name = say(`eclipse.stat.${id}`, { value });
-        const tone = value === was ? '' : value > was ? ' gain' : ' cost';
+        const tone = value !== was && (value > was ? css.gain : css.cost);
         return (
-          <span key={id} className={`stat ${id}${tone}${id === 'energy' && value < 0 ? ' bad' : ''}`} title={name}>
+          <span
+            key={id}
+            className={cx(css.stat, css[id], tone, id === 'energy' && value < 0 && css.bad)}
+            data-part={cx('stat', id)}
+            title={name}
+          >
             <i aria-hidden="true">{sign}</i>
             <span aria-hidden="true">{value}</span>
-            <span className="hidden">{name}</span>
+            <span className={ui.hidden}>{name}</span>
           </span>
         );
       })}
@@ -87,12 +94,12 @@ export const StatFigures = ({
           damage: DAMAGE[colour] as number,
         });
         return (
-          <span key={key} className="stat dice" title={name} style={{ background: DIE_COLOURS[colour] }}>
+          <span key={key} {...styled(css, 'stat', 'dice')} title={name} style={{ background: DIE_COLOURS[colour] }}>
             <span aria-hidden="true">
               {missile ? '➹' : ''}
               {count}×{DAMAGE[colour]}
             </span>
-            <span className="hidden">{name}</span>
+            <span className={ui.hidden}>{name}</span>
           </span>
         );
       })}

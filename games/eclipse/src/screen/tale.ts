@@ -1,5 +1,5 @@
 import type { Event } from '@orrery/kernel';
-import type { ShownEntry } from '@orrery/table/driver.ts';
+import type { ShownEntry } from '@orrery/table';
 import { ANCIENTS, countOf, GCDS, SHIPS, type State, sectorIds } from '../board.ts';
 
 /** One thing that happened in a battle, and what came of it. */

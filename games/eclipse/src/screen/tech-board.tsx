@@ -1,6 +1,5 @@
 import type { Say } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, cx, Icon, styled } from '@orrery/table';
 import { useState } from 'react';
 import {
   CATEGORIES,
@@ -14,11 +13,14 @@ import {
   techDiscount,
   techIds,
 } from '../board.ts';
+import artCss from './art/art.module.css';
 import { PopulationSquare } from './art/squares.tsx';
 import { squareOpenedBy, TechSign } from './art/techs.tsx';
+import blueprintsCss from './blueprints.module.css';
 import { seatName, techName } from './names.ts';
 import { PartAt } from './part-picture.tsx';
 import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
+import css from './tech-board.module.css';
 
 /** A technology as a picture: the part it allows, the square it opens, or a sign of its own. */
 export const TechPicture = ({ tech, size }: { tech: number; size: number }) => {
@@ -31,7 +33,7 @@ export const TechPicture = ({ tech, size }: { tech: number; size: number }) => {
         <PartAt part={part} x={18} y={18} size={36} />
       ) : (
         <>
-          <rect className="part-back" x="1" y="1" width="34" height="34" rx="5" />
+          <rect className={artCss.partBack} x="1" y="1" width="34" height="34" rx="5" />
           {square === null ? (
             <TechSign tech={id} />
           ) : (
@@ -48,7 +50,7 @@ export const whatTechDoes = (say: Say, id: string): string =>
 
 /** The supply: every technology, how many are left, and what it would cost me. */
 export const TechBoard = (props: BoardProps) => {
-  const { state, viewer, choices, shown, say, onShow, onChoose } = props;
+  const { state, viewer, choices, say, onShow, onChoose } = props;
   const s = eclipse(state);
   const [looked, setLooked] = useState<number | null>(null);
   const offers = [...offersOf(choices, 'research'), ...offersOf(choices, 'learn')];
@@ -60,76 +62,109 @@ export const TechBoard = (props: BoardProps) => {
     const refusal = props.whyNot(asAction({ k: 'research', tech }));
     if (refusal !== null) props.onRefused(refusal);
   };
+  const look = (tech: number): void => {
+    setLooked(tech);
+    const offer = offers.find(({ action }) => action.tech === tech);
+    if (offer !== undefined) onShow(offer.choice.action);
+  };
   return (
-    <div className="tech-board">
+    <div className={css.techBoard}>
       {CATEGORIES.map((category, row) => (
         <div
           key={category}
-          className={`tech-row ${category}`}
+          className={cx(css.techRow, css[category])}
           role="group"
           aria-label={say(`eclipse.category.${category}`)}
         >
-          <span className="tech-head" title={say(`eclipse.category.${category}`)}>
+          <span className={css.techHead} title={say(`eclipse.category.${category}`)}>
             <b>{say(`eclipse.category.${category}`)}</b>
             {viewer !== null && <small>{discountText(say, s, viewer, row)}</small>}
           </span>
-          <div className="tech-tiles">
+          <div className={css.techTiles}>
             {Array.from({ length: TECHS }, (_, tech) => tech)
               .filter((tech) => techCategory[tech] === row)
-              .map((tech) => {
-                const offer = offers.find(({ action }) => action.tech === tech);
-                const left = s.supply[tech] as number;
-                const mine = viewer !== null && hasTech(s, viewer, tech);
-                const owners = ownersOf(s, tech);
-                const cost = viewer === null ? (techCost[tech] as number) : researchCost(s, viewer, tech);
-                return (
-                  <div
-                    key={tech}
-                    className={`tech${left === 0 && !mine ? ' gone' : ''}${mine ? ' mine' : ''}${offer !== undefined ? ' open' : ''}${offer !== undefined && shown === offer.choice.action ? ' shown' : ''}`}
-                  >
-                    <TechPicture tech={tech} size={30} />
-                    <span className="tech-cost" aria-hidden="true">
-                      {mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}
-                    </span>
-                    {left > 1 && (
-                      <span className="tech-left" aria-hidden="true">
-                        ×{left}
-                      </span>
-                    )}
-                    <span className="tech-owners">
-                      {owners
-                        .filter((seat) => seat !== viewer)
-                        .map((seat) => (
-                          <i key={seat} style={{ background: colourOf(s, seat) }} />
-                        ))}
-                    </span>
-                    <button
-                      type="button"
-                      className="cover"
-                      aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
-                      onPointerEnter={() => {
-                        setLooked(tech);
-                        if (offer !== undefined) onShow(offer.choice.action);
-                      }}
-                      onPointerLeave={() => onShow(null)}
-                      onFocus={() => {
-                        setLooked(tech);
-                        if (offer !== undefined) onShow(offer.choice.action);
-                      }}
-                      onBlur={() => onShow(null)}
-                      onClick={() => press(tech)}
-                    />
-                  </div>
-                );
-              })}
+              .map((tech) => (
+                <TechTile
+                  key={tech}
+                  {...props}
+                  s={s}
+                  tech={tech}
+                  offer={offers.find(({ action }) => action.tech === tech)?.choice}
+                  onLook={() => look(tech)}
+                  onPress={() => press(tech)}
+                />
+              ))}
           </div>
         </div>
       ))}
-      <p className="tech-about" aria-hidden="true">
+      <p className={css.techAbout} aria-hidden="true">
         {looked === null
           ? say('eclipse.techHint')
           : `${techName(say, techIds[looked] as string)}: ${whatTechDoes(say, techIds[looked] as string)}`}
       </p>
+    </div>
+  );
+};
+
+/** One technology: how many are left, what it costs the one looking, who has it. */
+const TechTile = ({
+  s,
+  tech,
+  offer,
+  viewer,
+  shown,
+  say,
+  onShow,
+  onLook,
+  onPress,
+}: BoardProps & {
+  s: State;
+  tech: number;
+  offer: Choice | undefined;
+  onLook: () => void;
+  onPress: () => void;
+}) => {
+  const left = s.supply[tech] as number;
+  const mine = viewer !== null && hasTech(s, viewer, tech);
+  const owners = ownersOf(s, tech);
+  const cost = viewer === null ? (techCost[tech] as number) : researchCost(s, viewer, tech);
+  return (
+    <div
+      {...styled(
+        css,
+        'tech',
+        left === 0 && !mine && 'gone',
+        mine && 'mine',
+        offer !== undefined && 'open',
+        offer !== undefined && shown === offer.action && 'shown',
+      )}
+    >
+      <TechPicture tech={tech} size={30} />
+      <span className={css.techCost} aria-hidden="true">
+        {mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}
+      </span>
+      {left > 1 && (
+        <span className={css.techLeft} aria-hidden="true">
+          ×{left}
+        </span>
+      )}
+      <span className={css.techOwners}>
+        {owners
+          .filter((seat) => seat !== viewer)
+          .map((seat) => (
+            <i key={seat} style={{ background: colourOf(s, seat) }} />
+          ))}
+      </span>
+      <button
+        type="button"
+        {...styled(blueprintsCss, 'cover')}
+        aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
+        onPointerEnter={onLook}
+        onPointerLeave={() => onShow(null)}
+        onFocus={onLook}
+        onBlur={() => onShow(null)}
+        onClick={onPress}
+      />
     </div>
   );
 };

@@ -15,9 +15,7 @@ import {
   type StateBase,
   takeSnapshot,
 } from '@orrery/kernel';
-import type { Driver, ShownEntry, Sitter, Snapshot } from '@orrery/table/driver.ts';
-import { afterFrame } from '@orrery/table/shell/frames.ts';
-import { settings } from '@orrery/table/shell/settings.ts';
+import { afterFrame, type Driver, type SeatPlayer, type ShownEntry, type Snapshot, settings } from '@orrery/table';
 import { engineAddress } from './engines.ts';
 import { History } from './history.ts';
 import { type SavedTable, saveTable } from './saved.ts';
@@ -163,15 +161,15 @@ export class LocalDriver implements Driver {
   }
 
   /** Seats beyond those who sit down are played by the game itself: the Automa. */
-  private sitters(): readonly Sitter[] {
+  private players(): readonly SeatPlayer[] {
     const seats = this.game.rules.standings(this.session.state).length;
-    const automa: Sitter = { kind: 'automa', name: null };
-    return Array.from({ length: seats }, (_, seat) => this.table.sitters[seat] ?? automa);
+    const automa: SeatPlayer = { kind: 'automa', name: null };
+    return Array.from({ length: seats }, (_, seat) => this.table.players[seat] ?? automa);
   }
 
   private people(): Seat[] {
-    return this.table.sitters.flatMap((sitter, seat) =>
-      sitter.kind === 'me' || sitter.kind === 'person' ? [seat as Seat] : [],
+    return this.table.players.flatMap((player, seat) =>
+      player.kind === 'me' || player.kind === 'person' ? [seat as Seat] : [],
     );
   }
 
@@ -197,7 +195,7 @@ export class LocalDriver implements Driver {
   }
 
   private isPerson(seat: Seat): boolean {
-    const kind = this.table.sitters[seat]?.kind;
+    const kind = this.table.players[seat]?.kind;
     return kind === 'me' || kind === 'person';
   }
 
@@ -227,7 +225,7 @@ export class LocalDriver implements Driver {
         game: rules.id,
         ...engineAddress(this.game),
         seat,
-        strength: this.table.sitters[seat]?.level ?? 'random',
+        strength: this.table.players[seat]?.level ?? 'random',
         seed: `${this.table.secret} bot ${this.session.entries.length}`,
         view: takeSnapshot(rules, rules.view(this.session.state, seat)),
       })
@@ -270,7 +268,7 @@ export class LocalDriver implements Driver {
       decision,
       legal: mine ? rules.legal(session.state) : [],
       entries: entries.map((entry) => this.shown(entry, viewer)),
-      sitters: this.sitters(),
+      players: this.players(),
       canUndo: entries.length > floor,
       canRestart: entries.length > floor + 1,
       canRedo: this.redoable.length > 0,

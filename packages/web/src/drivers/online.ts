@@ -23,11 +23,11 @@ import {
   undoFloorOf,
   writeLine,
 } from '@orrery/kernel';
-import type { Driver, ShownEntry, Sitter, Snapshot } from '@orrery/table/driver.ts';
+import type { Driver, SeatPlayer, ShownEntry, Snapshot } from '@orrery/table';
 import { refusalOf } from '../online/refusal.ts';
 import { loadDraft, saveDraft } from './draft.ts';
 
-const sitterOf = (info: SeatInfo): Sitter => ({
+const playerOf = (info: SeatInfo): SeatPlayer => ({
   kind: info.kind === 'bot' ? 'bot' : info.you ? 'me' : 'person',
   name: info.name || null,
   ...(info.strength === null ? {} : { level: info.strength }),
@@ -214,7 +214,8 @@ export class OnlineDriver implements Driver {
     // What was sent is in the position already once the server tells of it, also before it says so to us.
     const drafted = this.sending && this.feed.number !== this.sentAfter ? [] : this.draft;
     for (const action of drafted) {
-      if (rules.decision(state)?.by !== seat || rules.whyNot(state, action) !== null) break;
+      // `fit` has asked the rules about it when the position last changed.
+      if (rules.decision(state)?.by !== seat) break;
       const events: Event[] = [];
       const line = writeLine(rules, state, action);
       rules.apply(state, action, events);
@@ -327,7 +328,7 @@ export class OnlineDriver implements Driver {
       decision,
       legal: mine ? rules.legal(state) : [],
       entries: all,
-      sitters: (feed.table?.seats ?? []).map(sitterOf),
+      players: (feed.table?.seats ?? []).map(playerOf),
       canUndo: !abandoned && (this.draft.length > 0 ? !this.sending : taken > 0),
       canRestart: !abandoned && (this.draft.length > 1 || (this.draft.length === 0 && taken > 1)),
       abandoned,

@@ -1,6 +1,6 @@
 import { type Connection, ServerRefused, type TableFeed, type TableInfo } from '@orrery/client';
 import { isRefusal, type Refusal } from '@orrery/kernel';
-import type { Driver } from '@orrery/table/driver.ts';
+import type { Driver } from '@orrery/table';
 import { ask, ensureMe, server } from '../online/server.ts';
 import { engineForRecord, loadEngine } from './engines.ts';
 import { LocalDriver } from './local.ts';

@@ -1,5 +1,5 @@
 import { Client, type Me, type TableInfo } from '@orrery/client';
-import { settings } from '@orrery/table/shell/settings.ts';
+import { settings } from '@orrery/table';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { heardBuild } from './build.ts';
 

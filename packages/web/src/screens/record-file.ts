@@ -10,7 +10,7 @@ export const downloadRecord = (record: GameRecord, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-const NOT_JSON: Refusal = { rule: 'K3.1', why: 'notAFile' };
+export const NOT_JSON: Refusal = { rule: 'K3.1', why: 'notAFile' };
 
 /** A dropped file as a record, or what is wrong with it. */
 export const readRecordText = (text: string): RawRecord | Refusal => {

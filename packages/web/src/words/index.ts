@@ -1,8 +1,9 @@
-import type { LazyCatalogues } from '@orrery/table/words/index.tsx';
+import { allScreens } from '@orrery/catalog/screens';
+import type { Catalogue } from '@orrery/kernel';
+import { byLanguage, type CatalogueDoor } from '@orrery/table';
 
-/** What the pages and the table say. */
-export const CATALOGUES: LazyCatalogues = {
-  en: async () => (await import('./en.json')).default,
-  pl: async () => (await import('./pl.json')).default,
-  hu: async () => (await import('./hu.json')).default,
-};
+const shell = byLanguage(import.meta.glob<Catalogue>('./*.json', { import: 'default' }));
+
+/** What the pages and the table say, and what the games are called. */
+export const words: CatalogueDoor = async (language) =>
+  Object.assign({}, await shell(language), ...allScreens().map(({ titles }) => titles[language]));
