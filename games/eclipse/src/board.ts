@@ -18,6 +18,7 @@ export {
 export {
   CANNON_STATS,
   EVERY_PART,
+  EVERY_STAT,
   energyOf,
   isAncientPart,
   MISSILE_STATS,
@@ -61,6 +62,7 @@ export {
 export { balanceOf, incomeOf, upkeepOf } from './rules/accounts.ts';
 export type { EclipseAction } from './rules/actions.ts';
 export {
+  type Asked,
   type BattleFought,
   battleFought,
   debtorOf,
@@ -70,11 +72,12 @@ export {
   influenceLeft,
   isAsked,
   leftOf,
-  type Pending,
   proposerOf,
   type Shooting,
+  type SquareAsked,
   sectorAsked,
   shootingNow,
+  squareAsked,
 } from './rules/asked.ts';
 export { cannonsOf, countOf, sizeOf } from './rules/battle/sides.ts';
 export { damageOn, kindId, kindsOf, squadOf, standingIn } from './rules/battle/standing.ts';

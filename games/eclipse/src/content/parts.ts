@@ -16,6 +16,7 @@ export const partNamed: ReadonlyMap<string, PartId> = new Map(partIds.map((id, i
 
 /** What a blueprint is worth: one row of STATS numbers per ship kind (E10.6). */
 export const STATS = 13;
+export const EVERY_STAT = every<StatId>(STATS);
 export const STAT_MOVE = 0 as StatId;
 export const STAT_INITIATIVE = 1 as StatId;
 export const STAT_COMPUTER = 2 as StatId;

@@ -1,6 +1,6 @@
-import { type SectorId, ANCIENTS } from '../state/ids.ts';
-import { type Seat } from '@orrery/kernel';
+import type { Seat } from '@orrery/kernel';
 import { expect, test } from 'vitest';
+import { ANCIENTS, type SectorId } from '../state/ids.ts';
 import type { AncientBattle } from './ancient-battles.ts';
 import { type Habits, reportHabitsStudy } from './habits.ts';
 

@@ -1,8 +1,8 @@
-import { isPlayer, type Faction } from '../state/ids.ts';
 import { CHANCE, type Event, fastRng, isRefusal, readOptions, type Seat } from '@orrery/kernel';
 import type { Study, StudyKit, StudySettings } from '@orrery/kernel/game';
 import { rules } from '../index.ts';
 import type { EclipseAction } from '../rules/actions.ts';
+import { type Faction, isPlayer } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { type AncientBattle, followBattles } from './ancient-battles.ts';
 import { canPay } from './means.ts';
