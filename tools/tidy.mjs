@@ -50,7 +50,12 @@ const languagesOf = () => {
 };
 
 const main = () => {
-  const allowed = JSON.parse(readFileSync(join(root, 'tools', 'tidy.json'), 'utf8'));
+  const allowed = {
+    namesGame: [],
+    listsLanguages: [],
+    tooLong: [],
+    ...JSON.parse(readFileSync(join(root, 'tools', 'tidy.json'), 'utf8')),
+  };
   const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
     .toString()
     .split('\n')

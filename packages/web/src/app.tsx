@@ -1,11 +1,9 @@
-import { ArtDefs } from '@orrery/table/art/defs.tsx';
-import { type Route, useRoute } from '@orrery/table/shell/router.tsx';
-import { Speaking } from '@orrery/table/words/index.tsx';
+import { ArtDefs, type Route, useRoute, WordsProvider } from '@orrery/table';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Home } from './screens/home.tsx';
 import { Waiting } from './screens/waiting.tsx';
 import { NewVersion } from './shell/new-version.tsx';
-import { CATALOGUES } from './words/index.ts';
+import { words } from './words/index.ts';
 
 export interface ScreenProps {
   readonly route: Route;
@@ -29,12 +27,12 @@ export const App = () => {
   return (
     <>
       <ArtDefs />
-      <Speaking catalogues={CATALOGUES}>
+      <WordsProvider door={words}>
         <NewVersion />
         <Suspense fallback={<Waiting />}>
           <Screen route={route} />
         </Suspense>
-      </Speaking>
+      </WordsProvider>
     </>
   );
 };

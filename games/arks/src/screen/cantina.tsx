@@ -1,9 +1,11 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps, SeatProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon, type SeatProps, styled } from '@orrery/table';
 import { COLORS, IN_TRANSIT } from '../board.ts';
 import { KindSign } from './art/marks.tsx';
+import css from './cantina.module.css';
 import { CrewPicture } from './crew-card.tsx';
 import { SurvivorPicture } from './mat.tsx';
+import panelsCss from './panels.module.css';
+import pickCss from './pick.module.css';
 import { arks, choicesOf } from './scene.ts';
 
 /** The Cantina's three cards, the decks, and Survivors just found. */
@@ -13,7 +15,7 @@ export const Cantina = (props: BoardProps) => {
   const top = s.tables.planets[s.top - 1];
   const found = s.tables.survivors.map((_, i) => i).filter((i) => s.survivorAt[i] === IN_TRANSIT);
   return (
-    <div className="arks-cantina">
+    <div {...styled(panelsCss, 'cantina')}>
       <h3>
         {say('arks.cantina')}
         <small>
@@ -41,10 +43,10 @@ export const Cantina = (props: BoardProps) => {
           )}
         </small>
       </h3>
-      <div className="arks-row">
+      <div className={pickCss.arksRow}>
         {Array.from(s.cantina, (held, i) =>
           held === 0 ? (
-            <div key={i} className="arks-crew none" role="img" aria-label={say('arks.noCard')} />
+            <div key={i} {...styled(pickCss, 'crew', 'none')} role="img" aria-label={say('arks.noCard')} />
           ) : (
             <CrewPicture
               key={i}
@@ -59,7 +61,7 @@ export const Cantina = (props: BoardProps) => {
         )}
       </div>
       {found.length > 0 && (
-        <div className="arks-found" role="group" aria-label={say('arks.found')}>
+        <div className={css.found} role="group" aria-label={say('arks.found')}>
           {found.map((survivor) => (
             <SurvivorPicture
               key={survivor}

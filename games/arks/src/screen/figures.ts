@@ -1,5 +1,4 @@
-import type { IconName } from '@orrery/table/art/icon.tsx';
-import type { Figure } from '@orrery/table/screen.ts';
+import type { Figure, IconName } from '@orrery/table';
 import { capacityOf, coloniesOf, HAND, isAutoma, RESOURCES, type State } from '../board.ts';
 
 const ICONS: readonly IconName[] = ['food', 'workforce', 'ore', 'technology'];

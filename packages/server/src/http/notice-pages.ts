@@ -6,7 +6,7 @@ import { unsign } from '../identity.ts';
 import { noticeSettings } from '../notices/settings.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
-import { SERVER_WORDS } from '../words/catalogues.ts';
+import { catalogues as SERVER_WORDS } from '../words/catalogues.ts';
 import type { App, Env } from './endpoint.ts';
 import { saveSettings } from './notice-routes.ts';
 

@@ -9,7 +9,7 @@ import { type NoticeSettings, noticeSettings } from '../notices/settings.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
-import { SERVER_WORDS } from '../words/catalogues.ts';
+import { catalogues as SERVER_WORDS } from '../words/catalogues.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 
 const MOST_PUSHES = 10;

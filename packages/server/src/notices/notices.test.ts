@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 import { onBothEngines } from '../testing/engines.ts';
 import { type TestServer, until } from '../testing/index.ts';
 import { guests, seatTable } from '../testing/table.ts';
-import { SERVER_WORDS } from '../words/catalogues.ts';
+import { catalogues as SERVER_WORDS } from '../words/catalogues.ts';
 import { isPublicAddress, publicLookup, readTarget } from './address.ts';
 import { muteUrlOf, notifyPending } from './pending.ts';
 import { post } from './send.ts';

@@ -4,7 +4,7 @@ import { hashOf, sign } from '../identity.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { Live } from '../tables/live.ts';
-import { SERVER_WORDS } from '../words/catalogues.ts';
+import { catalogues as SERVER_WORDS } from '../words/catalogues.ts';
 import type { Notice, Senders } from './send.ts';
 import { noticeSettings, wantsNotices } from './settings.ts';
 

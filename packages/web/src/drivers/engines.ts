@@ -7,7 +7,7 @@ import {
   type Refusal,
   readsAlike,
 } from '@orrery/kernel';
-import type { GameScreen } from '@orrery/table/screen.ts';
+import type { GameScreen } from '@orrery/table';
 import { loadGame, loadScreen } from '../games/registry.ts';
 
 const addressOf = (game: string, version: number): string => `${location.origin}/engines/${game}-${version}.js`;

@@ -1,15 +1,15 @@
-import { useSay } from '@orrery/table/words/index.tsx';
+import { cx, ui, useSay } from '@orrery/table';
 import { useNewBuild } from '../online/build.ts';
-import styles from './new-version.module.css';
+import css from './new-version.module.css';
 
 /** Tells a page left open over an upgrade to load itself anew. Drafts and games of this browser are in storage already. */
 export const NewVersion = () => {
   const say = useSay();
   if (!useNewBuild()) return null;
   return (
-    <div className={styles.notice} role="status">
+    <div className={css.notice} role="status">
       <span>{say('build.new')}</span>
-      <button type="button" className="button small main" onClick={() => location.reload()}>
+      <button type="button" className={cx(ui.button, ui.small, ui.main)} onClick={() => location.reload()}>
         {say('build.reload')}
       </button>
     </div>

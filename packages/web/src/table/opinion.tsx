@@ -1,10 +1,7 @@
 import type { WrittenCandidate } from '@orrery/bots';
 import { createBotPool } from '@orrery/bots/web';
-import { CHANCE, takeSnapshot } from '@orrery/kernel';
-import { Dialog } from '@orrery/table/frame/dialog.tsx';
-import type { OpinionProps } from '@orrery/table/frame/dialogs.ts';
-import { nameOfSeat } from '@orrery/table/frame/names.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { type Action, CHANCE, takeSnapshot } from '@orrery/kernel';
+import { Dialog, nameOfSeat, type OpinionProps, styled, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import { engineAddress } from '../drivers/engines.ts';
 
@@ -39,60 +36,75 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
       );
     return () => void bots.close();
   }, [game, state, by]);
+  const choose =
+    onChoose &&
+    ((action: Action): void => {
+      onClose();
+      onChoose(action);
+    });
   return (
     <Dialog title={title ?? say('opinion.title')} onClose={onClose}>
       {by === null && <p>{say('opinion.nobody')}</p>}
       {by !== null && (
-        <p className="note">
+        <p className={ui.note}>
           {onChoose === undefined
-            ? say('opinion.of', { name: nameOfSeat(game, state, now.sitters, by, say) })
+            ? say('opinion.of', { name: nameOfSeat(game, state, now.players, by, say) })
             : say('opinion.hintOf')}
         </p>
       )}
       {by !== null && candidates === null && <p role="status">{say('opinion.thinking')}</p>}
-      {typeof candidates === 'string' && <p className="warn">{candidates}</p>}
+      {typeof candidates === 'string' && <p className={ui.warn}>{candidates}</p>}
       {candidates !== null && typeof candidates !== 'string' && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('opinion.answer')}</th>
-              <th scope="col" className="n">
-                {say('opinion.points')}
-              </th>
-              <th scope="col" className="n">
-                {say('opinion.visits')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {candidates.map((candidate) => {
-              const { key, params } = game.words.offer(state, candidate.action);
-              return (
-                <tr key={candidate.text}>
-                  <th scope="row">
-                    {onChoose === undefined ? (
-                      say(key, params)
-                    ) : (
-                      <button
-                        type="button"
-                        className="choice"
-                        onClick={() => {
-                          onClose();
-                          onChoose(candidate.action);
-                        }}
-                      >
-                        {say(key, params)}
-                      </button>
-                    )}
-                  </th>
-                  <td className="n">{Math.round(candidate.points * 10) / 10}</td>
-                  <td className="n">{candidate.visits}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <Answers table={table} state={state} candidates={candidates} onChoose={choose} />
       )}
     </Dialog>
+  );
+};
+
+/** The answers and what the bot expects of each; they can be chosen where there is somebody to choose. */
+const Answers = ({
+  table: { game },
+  state,
+  candidates,
+  onChoose,
+}: Pick<OpinionProps, 'table' | 'state'> & {
+  candidates: readonly WrittenCandidate[];
+  onChoose: ((action: Action) => void) | undefined;
+}) => {
+  const say = useSay();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{say('opinion.answer')}</th>
+          <th scope="col" className={ui.n}>
+            {say('opinion.points')}
+          </th>
+          <th scope="col" className={ui.n}>
+            {say('opinion.visits')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {candidates.map((candidate) => {
+          const { key, params } = game.words.offer(state, candidate.action);
+          return (
+            <tr key={candidate.text}>
+              <th scope="row">
+                {onChoose === undefined ? (
+                  say(key, params)
+                ) : (
+                  <button type="button" {...styled(ui, 'choice')} onClick={() => onChoose(candidate.action)}>
+                    {say(key, params)}
+                  </button>
+                )}
+              </th>
+              <td className={ui.n}>{Math.round(candidate.points * 10) / 10}</td>
+              <td className={ui.n}>{candidate.visits}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 };
