@@ -1,11 +1,12 @@
-import { type Lessons, readLessons } from '@orrery/kernel';
+import { type Lessons, readLessons, type Seat } from '@orrery/kernel';
 import type { ArksAction } from '../rules/actions.ts';
+import { pointsOf } from '../rules/scoring.ts';
 import type { State } from '../state/layout.ts';
 import learned from './learned.json' with { type: 'json' };
 import { priorOf } from './prior.ts';
 import { newSurvey, promisesBy } from './promise.ts';
 import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
-import { furtherPoints, type Given, judgeSeat, outcomeOf, pointsOf } from './value.ts';
+import { furtherPoints, type Given, judgeSeat, outcomeOf } from './value.ts';
 import data from './weights.json' with { type: 'json' };
 
 /** How much is made of each feature (1 is as it was learned), and of promises. `orrery tune arks` tries others. */
@@ -27,8 +28,8 @@ export const sight = {
   seen: SEEN,
   phases: PHASES,
   phaseOf,
-  isOpen: (s: State, seat: number): boolean => seat < s.players,
-  look: (s: State, seat: number, out: Float64Array): void => look(s, plainly, seat, pointsOf(s, seat), out),
+  isOpen: (s: State, seat: Seat): boolean => seat < s.players,
+  look: (s: State, seat: Seat, out: Float64Array): void => look(s, plainly, seat, pointsOf(s, seat), out),
   outcome: outcomeOf,
   lessons: learned as Lessons,
   courses: {
@@ -56,7 +57,7 @@ export const judge = (by: { readonly [feature: string]: number }, lessons: Lesso
   };
   return {
     spread: 6,
-    value: (s: State, seat: number): number => judgeSeat(s, seat, given),
+    value: (s: State, seat: Seat): number => judgeSeat(s, seat, given),
     further: furtherPoints,
     prior: (s: State, actions: readonly ArksAction[], out: Float64Array): void => priorOf(s, now, actions, out),
     ends: (action: ArksAction): boolean => action.k === 'end',

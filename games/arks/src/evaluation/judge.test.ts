@@ -1,6 +1,7 @@
 import { isRefusal, readOptions } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../index.ts';
+import { HUMAN } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { playAtGlance } from '../testing/at-glance.ts';
 import { judge, sight, styles, weights } from './index.ts';
@@ -25,17 +26,17 @@ describe('I5: bots do not stall', () => {
       if (s.round === 8) at ??= rules.layout.copy(s);
     });
     const { value } = judge(weights);
-    expect(value(end, 0)).toBe(rules.standings(end)[0]!.points);
+    expect(value(end, HUMAN)).toBe(rules.standings(end)[0]!.points);
     const late = (round: number): State => {
       const s = rules.layout.copy(at as unknown as State);
       s.round = round;
       return s;
     };
-    const phases = [8, 20, 24, 60].map((round) => sight.phaseOf(late(round), 0));
+    const phases = [8, 20, 24, 60].map((round) => sight.phaseOf(late(round), HUMAN));
     expect(phases).toEqual([...phases].sort((a, b) => b - a));
     expect(phases[3]).toBeLessThan(phases[0]!);
     // No points grow out of waiting alone.
-    expect(value(late(100), 0)).toBeCloseTo(value(late(70), 0));
+    expect(value(late(100), HUMAN)).toBeCloseTo(value(late(70), HUMAN));
   });
 });
 
@@ -81,7 +82,7 @@ test('a judge promises by its own weights, whichever judge was asked before', ()
     });
     expect(priors[2]).toEqual(priors[0]);
     if (JSON.stringify(priors[1]) !== JSON.stringify(priors[0])) differed++;
-    usual.value(t, 0);
+    usual.value(t, HUMAN);
   });
   expect(differed).toBeGreaterThan(0);
 });

@@ -4,7 +4,7 @@ import type { ShownEntry } from '@orrery/table/driver.ts';
 import { GameContext } from '@orrery/table/frame/context.ts';
 import type { BoardProps } from '@orrery/table/screen.ts';
 import { use } from 'react';
-import { type AutomaStep, SPECIALISTS } from '../board.ts';
+import { type AutomaStep, hasAutoma, levelOfAutoma, SPECIALISTS } from '../board.ts';
 import { SpecialistSign } from './art/crew.tsx';
 import { Pickable } from './pick.tsx';
 import { arks, choicesOf } from './scene.ts';
@@ -37,13 +37,13 @@ export const AutomaBoard = (props: BoardProps) => {
   const { say, choices } = props;
   const { words } = use(GameContext);
   const s = arks(props.state);
-  if (s.automa === 0) return <p className="note arks-none">{say('arks.noAutoma')}</p>;
+  if (!hasAutoma(s)) return <p className="note arks-none">{say('arks.noAutoma')}</p>;
   const events = lastTurn(props.entries ?? []);
   const card = s.tables.automaCards.find(({ id }) => id === events[0]?.['card']);
   return (
     <div className="arks-automa">
       <h3>
-        <span title={say(`level.${s.tables.levels[s.automa - 1].id}`)}>{say('arks.automa')}</span>
+        <span title={say(`level.${levelOfAutoma(s).id}`)}>{say('arks.automa')}</span>
         <span className="arks-tokens" role="group" aria-label={say('arks.specialists')}>
           {SPECIALISTS.map((kind, k) => (
             <Pickable

@@ -6,13 +6,17 @@ import type { BoardProps, Choice } from '@orrery/table/screen.ts';
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react';
 import {
   CENTRE,
+  type FieldId,
   fieldOf,
   isPlanet,
+  isTerraformed,
+  type NodeId,
   nodeOf,
   PLANET,
   RESOURCES,
   rankingOf,
   SLOTS,
+  type SlotId,
   type State,
   slotOf,
 } from '../board.ts';
@@ -97,7 +101,9 @@ export const System = (props: BoardProps) => {
     if (here === undefined) {
       setMenu(null);
       if (viewer === null || !travelling) return;
-      const refusal = props.whyNot(asAction(at < 0 ? { k: 'discover', slot: -1 - at } : { k: 'travel', field: at }));
+      const refusal = props.whyNot(
+        asAction(at < 0 ? { k: 'discover', slot: (-1 - at) as SlotId } : { k: 'travel', field: at as NodeId }),
+      );
       if (refusal !== null) props.onRefused(refusal);
     } else if (here.length === 1 && !(acting && at === from)) {
       setMenu(null);
@@ -121,7 +127,8 @@ export const System = (props: BoardProps) => {
       <Viewport box={BOX} label={say('arks.system')}>
         <ArksDefs />
         <Stars x={BOX.x} y={BOX.y} width={BOX.width} height={BOX.height} count={120} seed={17} />
-        {SLOTS.map((name, slot) => {
+        {SLOTS.map((name, i) => {
+          const slot = i as SlotId;
           const card = planetAt(s, slot);
           const origin = originOf(slot);
           const marked = props.marks.includes(name) || (card !== null && props.marks.includes(card.id));
@@ -141,7 +148,7 @@ export const System = (props: BoardProps) => {
                   <PlanetPicture s={s} slot={slot} card={card} />
                   {route !== null && <Lit route={route} slot={slot} />}
                   {fieldsOf(card).map((at, field) => {
-                    const node = nodeOf(slot, field);
+                    const node = nodeOf(slot, field as FieldId);
                     const here = targets.get(node);
                     return (
                       <Field
@@ -166,7 +173,7 @@ export const System = (props: BoardProps) => {
           );
         })}
       </Viewport>
-      {pointed !== null && <Info at={pointed} {...props} />}
+      {pointed !== null && pointed >= 0 && <Info at={pointed as NodeId} {...props} />}
       {open !== undefined && (
         <div className="arks-menu" role="group" aria-label={say('arks.here')}>
           {open.map((choice) => (
@@ -250,7 +257,7 @@ const CARD_HALF = { x: 100, y: 80 } as const;
  * A field: its ring lights up when the Ark may go there. For fingers the fields share the whole card: each has its corner, the
  * planet all the rest.
  */
-const FieldPicture = ({ node, x, y, here, ...spot }: Spot & { node: number; x: number; y: number; here: boolean }) => {
+const FieldPicture = ({ node, x, y, here, ...spot }: Spot & { node: NodeId; x: number; y: number; here: boolean }) => {
   const planet = fieldOf(node) === PLANET;
   const portal = planet && slotOf(node) === CENTRE;
   const r = portal ? 40 : planet ? 31 : 20;
@@ -292,7 +299,7 @@ const EmptySlot = memo(({ slot, ...spot }: Spot & { slot: number }) => (
 ));
 
 /** Raising a level, or starting a track, by pressing the track itself. */
-const TrackTargets = ({ s, slot, ...props }: BoardProps & { s: State; slot: number }) => {
+const TrackTargets = ({ s, slot, ...props }: BoardProps & { s: State; slot: SlotId }) => {
   const { viewer, choices, say } = props;
   if (viewer === null || slotOf(s.ark[viewer]) !== slot || !isPlanet(s, slot)) return null;
   const card = planetAt(s, slot);
@@ -333,7 +340,7 @@ const TrackTargets = ({ s, slot, ...props }: BoardProps & { s: State; slot: numb
 /** A field in words. */
 const tellField = (
   s: State,
-  node: number,
+  node: NodeId,
   here: readonly Choice[] | undefined,
   from: number | null,
   { say }: BoardProps,
@@ -350,15 +357,14 @@ const tellField = (
 };
 
 /** What there is at the place pointed at: yield, who leads and what completing it would score. */
-const Info = ({ at, ...props }: BoardProps & { at: number }) => {
+const Info = ({ at, ...props }: BoardProps & { at: NodeId }) => {
   const { say, viewer } = props;
   const s = arks(props.state);
-  if (at < 0) return null;
   const slot = slotOf(at);
   const from = viewer === null ? null : s.ark[viewer];
   const here = props.choices.filter((choice) => goalOf(choice.action as Action) === at);
   const parts = [tellField(s, at, here, from, props)];
-  if (fieldOf(at) === PLANET && isPlanet(s, slot) && s.terraformed[slot] === 0 && rankingOf(s, slot).length > 0)
+  if (fieldOf(at) === PLANET && isPlanet(s, slot) && !isTerraformed(s, slot) && rankingOf(s, slot).length > 0)
     parts.push(
       say('arks.wouldScore', {
         list: completionOf(s, slot)

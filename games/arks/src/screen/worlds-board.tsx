@@ -1,21 +1,33 @@
+import type { Seat } from '@orrery/kernel';
 import { Icon } from '@orrery/table/art/icon.tsx';
 import type { BoardProps } from '@orrery/table/screen.ts';
-import { COLORS, isPlanet, MAX_SEATS, planetsToEnd, rankingOf, SLOTS, type State, terraformedCount } from '../board.ts';
+import {
+  isPlanet,
+  isTerraformed,
+  levelOf,
+  meritOf,
+  planetsToEnd,
+  rankingOf,
+  SLOTS,
+  type SlotId,
+  type State,
+  terraformedCount,
+} from '../board.ts';
 import { KindSign, SeatSign } from './art/marks.tsx';
-import { arks, colourOf, planetAt, seatName } from './scene.ts';
+import { arks, colourOf, familyOf, planetAt, seatName } from './scene.ts';
 
 /** What each seat with merit would score if the planet were completed as its markers stand (A14.7). */
-export const completionOf = (s: State, slot: number): readonly { readonly seat: number; readonly points: number }[] =>
+export const completionOf = (s: State, slot: SlotId): readonly { readonly seat: Seat; readonly points: number }[] =>
   rankingOf(s, slot).map((seat, place) => ({
     seat,
-    points: s.merit[slot * MAX_SEATS + seat] + (place === 0 ? s.tables.first : place === 1 ? s.tables.second : 0),
+    points: meritOf(s, slot, seat) + (place === 0 ? s.tables.first : place === 1 ? s.tables.second : 0),
   }));
 
 /** The terraforming of every world: how far, who leads, what completing it would score. */
 export const Worlds = (props: BoardProps) => {
   const { say } = props;
   const s = arks(props.state);
-  const slots = SLOTS.map((_, slot) => slot).filter((slot) => isPlanet(s, slot));
+  const slots = SLOTS.map((_, slot) => slot as SlotId).filter((slot) => isPlanet(s, slot));
   return (
     <div className="arks-worlds">
       <h3>
@@ -26,8 +38,8 @@ export const Worlds = (props: BoardProps) => {
         {slots.map((slot) => {
           const card = planetAt(s, slot);
           if (card === null) return null;
-          const raised = card.tracks.reduce((sum, r) => sum + s.level[slot * 4 + r], 0);
-          const done = s.terraformed[slot] === 1;
+          const raised = card.tracks.reduce((sum, r) => sum + levelOf(s, slot, r), 0);
+          const done = isTerraformed(s, slot);
           const scores = completionOf(s, slot);
           const told = scores.map(({ seat, points }) => `${say(`seat.${seatName(s, seat)}`)} ${points}`).join(', ');
           const label = done
@@ -40,7 +52,7 @@ export const Worlds = (props: BoardProps) => {
               });
           return (
             <div key={card.id} role="img" aria-label={label} title={label}>
-              <KindSign kind={COLORS[card.color]} size={13} />
+              <KindSign kind={familyOf(card)} size={13} />
               <span className="arks-world-name">{say(`planet.${card.id}`)}</span>
               {done ? (
                 <Icon name="check" size={15} />
