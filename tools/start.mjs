@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { bundle } from './bundle.mjs';
+import { bundle, WORKERS } from './bundle.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const server = join(root, 'packages', 'server');
@@ -48,8 +48,7 @@ export const buildAll = async (more = {}) => {
   await bundle({
     entries: {
       main: join(server, 'src', 'main.ts'),
-      'sqlite-writer': join(server, 'src', 'storage', 'sqlite-writer.ts'),
-      'bot-worker': join(server, 'src', 'bots', 'bot-worker.ts'),
+      ...WORKERS,
       ...more,
     },
     out,

@@ -1,4 +1,4 @@
-import type { Failure } from './protocol.ts';
+import type { Failure } from '@orrery/protocol';
 
 /** The server said no: a status, a code for programs, a sentence for people. */
 export class ServerRefused extends Error {

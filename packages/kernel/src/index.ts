@@ -69,6 +69,7 @@ export { CHANCE, type Chance, type Seat, seatsOf } from './seat.ts';
 export { type Entry, Session } from './session.ts';
 export { readSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 export { placesOf } from './standing.ts';
+export { closesUndo, undoFloorOf } from './undo.ts';
 export {
   asModule,
   type Catalogue,
@@ -78,5 +79,6 @@ export {
   LANGUAGES,
   type Language,
   type Message,
+  mapCatalogues,
   type Say,
 } from './words.ts';

@@ -11,6 +11,10 @@ export type Language = (typeof LANGUAGES)[number];
 export type Catalogue = { readonly [key: string]: string };
 export type Catalogues = { readonly [language in Language]: Catalogue };
 
+/** The same done to the catalogue of every language. */
+export const mapCatalogues = (catalogues: Catalogues, change: (catalogue: Catalogue) => Catalogue): Catalogues =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, change(catalogues[language])])) as Catalogues;
+
 export interface Message {
   readonly key: string;
   readonly params?: Params;

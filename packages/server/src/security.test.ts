@@ -169,7 +169,7 @@ describe('sessions', () => {
     const one = server.client();
     await one.register('Hashed', 'my very secret word');
     const { token } = await one.newToken('t');
-    const { store } = server.house;
+    const { store } = server.services;
     const all = JSON.stringify([
       await store.engine.all(store.engine.build.selectFrom('players').selectAll().compile()),
       await store.engine.all(store.engine.build.selectFrom('sessions').selectAll().compile()),
@@ -277,7 +277,7 @@ describe('what people write', () => {
       expect((await one.table(table.id)).title).toBe(name);
       expect((await one.chat(table.id, name)).line.text).toBe(name);
     }
-    expect((await server.house.store.people.find('nobody')) ?? null).toBeNull();
+    expect((await server.services.store.people.find('nobody')) ?? null).toBeNull();
   });
   test('control characters, bidi tricks and invisible letters are refused', async () => {
     for (const name of ['a\u0000b', 'a\u202eb', 'a\u200bb', 'a\nb', '\ufeff', ' ', ''])

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { createBotPool } from '@orrery/bots/node';
 import { pino } from 'pino';
-import { BotPool } from './bots/pool.ts';
-import { strengthsFor } from './bots/thinker.ts';
+import { strengthsFor } from './bots/strengths.ts';
 import type { Config } from './config.ts';
 import { Games } from './games.ts';
-import type { House } from './house.ts';
 import { createApp } from './http/app.ts';
 import { randomText } from './identity.ts';
 import { jobHandlers } from './jobs/handlers.ts';
@@ -16,6 +15,7 @@ import { Limits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { noticeAfter } from './notices/pending.ts';
 import { createSenders, type Senders } from './notices/send.ts';
+import type { Services } from './services.ts';
 import { attachSockets } from './socket/server.ts';
 import { openStore } from './storage/store.ts';
 import { keepEngines } from './tables/engine-version.ts';
@@ -24,7 +24,7 @@ import { beginChecking } from './tables/upgrade.ts';
 
 export interface Running {
   readonly url: string;
-  readonly house: House;
+  readonly services: Services;
   /** Ask without a port. */
   fetch(request: Request): Response | Promise<Response>;
   /** Finish what is under way, then end. */
@@ -54,8 +54,8 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const secret = config.secret ?? (await store.settings.getOrMake('cookie-secret', () => randomText(32)));
   const tables = new LiveTables();
   let sockets: ReturnType<typeof attachSockets> | null = null;
-  const bots = new BotPool(config.botThreads, log, extras.botWorker);
-  const house: House = {
+  const bots = createBotPool(config.botThreads, extras.botWorker);
+  const services: Services = {
     config,
     log,
     store,
@@ -72,42 +72,42 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     tableSecret: extras.tableSecret ?? (() => randomBytes(32).toString('hex')),
     strengths: strengthsFor,
     played: (live) => {
-      noticeAfter(house, live).catch((error) => log.warn({ err: error }, 'a notice was not planned'));
+      noticeAfter(services, live).catch((error) => log.warn({ err: error }, 'a notice was not planned'));
     },
   };
-  tables.settleIn(house);
+  tables.attach(services);
   if (extras.engines !== undefined) keepEngines(extras.engines, config.data);
-  const senders = extras.senders ?? (await createSenders(house));
+  const senders = extras.senders ?? (await createSenders(services));
   const jobs =
     config.role === 'web'
       ? null
-      : await store.engine.work(jobHandlers(house, bots, senders), { bot: config.botThreads + 1, other: 4 });
-  if (jobs !== null) await beginSweeping(house);
+      : await store.engine.work(jobHandlers(services, bots, senders), { bot: config.botThreads + 1, other: 4 });
+  if (jobs !== null) await beginSweeping(services);
   store.engine.listen(
-    (announcement) => void tables.hear(announcement).catch((error) => log.warn({ err: error }, 'not heard')),
-    () => void tables.hearAll(),
+    (announcement) => void tables.receive(announcement).catch((error) => log.warn({ err: error }, 'not heard')),
+    () => void tables.catchUpAll(),
   );
   // Announcements are made after the commit; a process that dies in between is made up for here.
   const look =
-    store.engine.kind === 'postgres' ? setInterval(() => void tables.lookAgain().catch(() => {}), 2_000) : null;
+    store.engine.kind === 'postgres' ? setInterval(() => void tables.catchUpMissed().catch(() => {}), 2_000) : null;
   const seen = setInterval(() => void tables.markSeen().catch(() => {}), 60_000);
-  const app = createApp(house, senders, extras.web ?? 'packages/web/dist');
+  const app = createApp(services, senders, extras.web ?? 'packages/web/dist');
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
-  sockets = attachSockets(house, server, extras.passesEveryMs);
+  sockets = attachSockets(services, server, extras.passesEveryMs);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
   // People come first, and one process is enough.
-  const check = jobs === null ? null : beginChecking(house);
+  const check = jobs === null ? null : beginChecking(services);
   const { port } = server.address() as AddressInfo;
   const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
   log.info({ url, database: store.engine.kind }, 'orrery serves');
   return {
     url,
-    house,
+    services,
     fetch: (request) => app.fetch(request),
     stop: once(async () => {
       clearInterval(seen);
@@ -119,7 +119,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       await closed;
       await check?.stop();
       await tables.idle();
-      await bots.stop();
+      await bots.close();
       await jobs?.stop();
       await store.engine.close();
     }),

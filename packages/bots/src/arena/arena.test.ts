@@ -76,7 +76,7 @@ test('equal players have equal ratings', () => {
 
 test('threads play the same games as here, in order', async () => {
   const matches = schedule(options, contestants, 3, 'threads');
-  const pool = await Pool.open(2);
+  const pool = new Pool(2);
   try {
     const results = await pool.play('caravan', matches);
     expect(results.map(({ record }) => record.hash)).toEqual(matches.map((match) => play(match).record.hash));

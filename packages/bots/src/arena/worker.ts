@@ -6,6 +6,7 @@ import type { Rules } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
 import type { JudgeModule } from '../engine/judge.ts';
 import { loadJudge } from '../judges.ts';
+import type { Done, Job } from '../pool.ts';
 import { type Comparing, compareGame, type Outcome } from '../tune/compare.ts';
 import { type Match, type MatchResult, playMatch } from './match.ts';
 
@@ -14,14 +15,11 @@ export type Task =
   | { readonly k: 'match'; readonly seed: string; readonly match: Match }
   | { readonly k: 'compare'; readonly seed: string; readonly comparing: Comparing };
 
-export interface Job {
+export interface ArenaJob {
   readonly game: string;
-  readonly number: number;
   readonly task: Task;
 }
-export type Done =
-  | { readonly number: number; readonly result: MatchResult | Outcome[][] }
-  | { readonly number: number; readonly failed: string };
+export type ArenaResult = MatchResult | Outcome[][];
 
 interface Loaded {
   readonly rules: Rules;
@@ -53,18 +51,18 @@ const cpuNow = (): number => {
   return (user + system) / 1000;
 };
 
-const perform = ({ rules, judge }: Loaded, task: Task): MatchResult | Outcome[][] => {
+const perform = ({ rules, judge }: Loaded, task: Task): ArenaResult => {
   if (task.k === 'match') return playMatch(rules, judge, task.match, () => performance.now(), cpuNow);
   if (judge === null) throw new Error('this game has no judge');
   return compareGame(rules, judge, task.comparing);
 };
 
-parentPort?.on('message', async ({ game, number, task }: Job) => {
-  let done: Done;
+parentPort?.on('message', async ({ id, task: { game, task } }: Job<ArenaJob>) => {
+  let done: Done<ArenaResult>;
   try {
-    done = { number, result: perform(await load(game), task) };
+    done = { id, result: perform(await load(game), task) };
   } catch (error) {
-    done = { number, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    done = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
   parentPort?.postMessage(done);
 });

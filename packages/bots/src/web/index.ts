@@ -1,3 +1,3 @@
-export { Thinker } from '../post.ts';
+export { PoolClosed } from '../pool.ts';
 export type { Question, Reply, WrittenVerdict } from '../question.ts';
-export { createThinker } from './thinker.ts';
+export { type BotPool, createBotPool } from './bot-pool.ts';

@@ -63,7 +63,7 @@ export const arena: Command = {
     const options = optionsOf(game, flags, arena, { players: seats.length });
     const games = numberFlag(flags, 'games', 20, 1, 100_000);
     const seed = textFlag(flags, 'seed') ?? '1';
-    const pool = await Pool.open(numberFlag(flags, 'threads', cpus().length, 1, 256));
+    const pool = new Pool(numberFlag(flags, 'threads', cpus().length, 1, 256));
     const wins = new Map<string, number>();
     try {
       const results = await pool.play(game.rules.id, schedule(options, contestants, games, seed), (done, result) => {

@@ -1,10 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { goldenPlan as arks } from '@orrery/arks/golden';
 import { loadJudge } from '@orrery/bots';
 import { playMatch } from '@orrery/bots/arena';
-import { goldenPlan as eclipse } from '@orrery/eclipse/golden';
-import { goldenPlan as gaia } from '@orrery/gaia/golden';
 import { isRefusal, type Options, type Rules, readLegalLine, readOptions, readRecord } from '@orrery/kernel';
 import {
   checkGolden,
@@ -17,10 +14,8 @@ import {
 } from '@orrery/kernel/testing';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { fileFault, writeText } from '../file-fault.ts';
-import { loadGame } from '../games.ts';
+import { loadGame, loadTools } from '../games.ts';
 import { type Output, UsageError } from '../output.ts';
-
-const PLANS: { readonly [game: string]: GoldenPlan } = { gaia, eclipse, arks };
 
 export const golden: Command = {
   name: 'golden',
@@ -36,7 +31,7 @@ export const golden: Command = {
   flags: { write: 'switch', remark: 'switch', text: 'text', at: 'text', folder: 'text' },
   run: async ({ words, flags }, out) => {
     const { rules } = await loadGame(words[0]);
-    const plan = PLANS[rules.id];
+    const { golden: plan } = await loadTools(rules.id);
     if (plan === undefined) throw new UsageError(`There are no golden games of ${rules.id}.`);
     const folder = textFlag(flags, 'folder') ?? join('games', rules.id, 'golden');
     const text = textFlag(flags, 'text');
@@ -68,7 +63,7 @@ const readGame = (path: string): GoldenGame => {
     throw new UsageError(`Cannot read ${path}: ${fileFault(error)}.`);
   }
   if (isRefusal(readRecord(game?.record)) || !Array.isArray(game.turns))
-    throw new UsageError(`${path} is no golden game.`);
+    throw new UsageError(`${path} is not a golden game.`);
   return game;
 };
 

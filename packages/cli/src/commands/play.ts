@@ -5,7 +5,16 @@ import process from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { admit, answer, readStrength } from '@orrery/bots';
 import type { GameModule } from '@orrery/kernel';
-import { type Action, isRefusal, type Say, type Seat, Session, type StateBase, takeSnapshot } from '@orrery/kernel';
+import {
+  type Action,
+  isRefusal,
+  LANGUAGES,
+  type Say,
+  type Seat,
+  Session,
+  type StateBase,
+  takeSnapshot,
+} from '@orrery/kernel';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { writeText } from '../file-fault.ts';
 import { languageOf, loadGame, optionsOf, sayOf, sayRefusal } from '../games.ts';
@@ -16,7 +25,7 @@ type AnySession = Session<StateBase, Action>;
 
 export const play: Command = {
   name: 'play',
-  usage: 'play <game> [--players N] [--seat K] [--opponents captain] [--seed S] [--lang en|pl|hu] [--<option> value]',
+  usage: `play <game> [--players N] [--seat K] [--opponents captain] [--seed S] [--lang ${LANGUAGES.join('|')}] [--<option> value]`,
   summary: 'play at the terminal against bots',
   details:
     'Type the number of a choice or its text. Also: show (the position), undo, save FILE, help, quit.\n' +

@@ -75,7 +75,7 @@ export const tune: Command = {
       spread: numberFlag(flags, 'spread', 30, 1, 200) / 100,
       only: textFlag(flags, 'only') ?? '',
     };
-    const pool = await Pool.open(numberFlag(flags, 'threads', cpus().length, 1, 256));
+    const pool = new Pool(numberFlag(flags, 'threads', cpus().length, 1, 256));
     try {
       if (flags.learn === true) {
         const lessons = await learn(pool, game, judge, settings, flags, out);

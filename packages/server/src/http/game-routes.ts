@@ -1,9 +1,8 @@
-import { z } from '@hono/zod-openapi';
-import type { House } from '../house.ts';
+import { GamesReply } from '@orrery/protocol';
+import type { Services } from '../services.ts';
 import { type App, endpoint } from './endpoint.ts';
-import { Game } from './schemas.ts';
 
-export const gameRoutes = (app: App, house: House): void => {
+export const gameRoutes = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -11,12 +10,12 @@ export const gameRoutes = (app: App, house: House): void => {
       path: '/api/games',
       tag: 'Games',
       summary: 'The games, their options, standing orders and bots',
-      reply: z.object({ games: z.array(Game) }),
+      reply: GamesReply,
     },
     async () => ({
-      games: (await house.games.list()).map((game) => ({
+      games: (await services.games.list()).map((game) => ({
         ...game,
-        strengths: [...house.strengths(game.id)],
+        strengths: [...services.strengths(game.id)],
       })),
     }),
   );

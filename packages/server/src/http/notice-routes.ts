@@ -1,35 +1,22 @@
-import { z } from '@hono/zod-openapi';
 import { LANGUAGES, type Language } from '@orrery/kernel';
+import { Notices, NoticesChange, PushEnd, PushSubscriptionSend } from '@orrery/protocol';
 import { createSay } from '@orrery/words';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { House } from '../house.ts';
 import { sign, unsign } from '../identity.ts';
 import { readTarget } from '../notices/address.ts';
 import { muteUrlOf, SERVER_WORDS } from '../notices/pending.ts';
-import { arePushKeys, type Senders, WEBHOOK_STYLES } from '../notices/send.ts';
+import { arePushKeys, type Senders } from '../notices/send.ts';
 import { type NoticeSettings, noticeSettings } from '../notices/settings.ts';
 import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { type App, type Env, endpoint, mustKnow } from './endpoint.ts';
-import { plain } from './schemas.ts';
 
 const MOST_PUSHES = 10;
 
-const NoticesOut = z
-  .object({
-    email: z.object({ address: z.string(), confirmed: z.boolean() }).nullable(),
-    webhook: z.object({ url: z.string(), style: z.enum(WEBHOOK_STYLES) }).nullable(),
-    push: z.boolean(),
-    muted: z.boolean(),
-    /** Can this server send mail? */
-    canMail: z.boolean(),
-    pushKey: z.string(),
-  })
-  .openapi('Notices');
-
-export const noticeRoutes = (app: App, house: House, senders: Senders): void => {
-  const { people, notices } = house.store;
+export const noticeRoutes = (app: App, services: Services, senders: Senders): void => {
+  const { people, notices } = services.store;
   const out = (settings: NoticeSettings) => ({ ...settings, canMail: senders.canMail, pushKey: senders.publicKey });
   const save = async (player: PlayerRow, changes: Partial<NoticeSettings>): Promise<NoticeSettings> => {
     const settings = { ...noticeSettings(player), ...changes };
@@ -44,7 +31,7 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       path: '/api/me/notices',
       tag: 'Notices',
       summary: 'How you are told of turns in slow games',
-      reply: NoticesOut,
+      reply: Notices,
     },
     ({ player }) => out(noticeSettings(mustKnow(player))),
   );
@@ -56,19 +43,12 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       path: '/api/me/notices',
       tag: 'Notices',
       summary: 'Change it; a new mail address gets a message to confirm. What is not given stays',
-      body: z.object({
-        email: z.email().max(200).nullable().optional(),
-        webhook: z
-          .object({ url: plain(500), style: z.enum(WEBHOOK_STYLES) })
-          .nullable()
-          .optional(),
-        muted: z.boolean().optional(),
-      }),
-      reply: NoticesOut,
+      body: NoticesChange,
+      reply: Notices,
     },
     async ({ context, player, body }) => {
       const me = mustKnow(player);
-      if (body.webhook != null) readTarget(body.webhook.url, house.config.webhooksPrivate);
+      if (body.webhook != null) readTarget(body.webhook.url, services.config.webhooksPrivate);
       const before = noticeSettings(me);
       const changes: { -readonly [name in keyof NoticeSettings]?: NoticeSettings[name] } = {};
       if (body.webhook !== undefined) changes.webhook = body.webhook;
@@ -77,22 +57,22 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       else if (body.email !== undefined && body.email !== before.email?.address) {
         if (!senders.canMail) throw new Problem(409, 'no_mail', 'This server sends no mail.');
         // Neither one player, nor one who becomes many, may use us to fill a stranger's mailbox.
-        house.limits.take('notice', me.id);
-        house.limits.take('notice', `from ${context.get('address')}`);
-        house.limits.take('notice', `to ${body.email.toLowerCase()}`);
+        services.limits.take('notice', me.id);
+        services.limits.take('notice', `from ${context.get('address')}`);
+        services.limits.take('notice', `to ${body.email.toLowerCase()}`);
         changes.email = { address: body.email, confirmed: false };
         const language = me.language as Language;
         const say = createSay(language, SERVER_WORDS[language]);
-        const token = sign(house.secret, `confirm:${me.id}:${body.email}`);
-        const base = house.config.publicUrl ?? `http://localhost:${house.config.port}`;
+        const token = sign(services.secret, `confirm:${me.id}:${body.email}`);
+        const base = services.config.publicUrl ?? `http://localhost:${services.config.port}`;
         const mail = {
           title: say('notice.confirmTitle'),
           text: say('notice.confirm'),
           url: `${base}/confirm?token=${encodeURIComponent(token)}`,
-          muteUrl: muteUrlOf(house, me.id),
+          muteUrl: muteUrlOf(services, me.id),
         };
         await senders.mail(body.email, mail).catch((error: unknown) => {
-          house.log.warn({ err: error }, 'mail was not taken');
+          services.log.warn({ err: error }, 'mail was not taken');
           throw new Problem(503, 'mail_failed', 'The mail could not be sent; try again later.');
         });
       }
@@ -107,15 +87,12 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       path: '/api/me/push',
       tag: 'Notices',
       summary: 'This browser takes push messages',
-      body: z.object({
-        endpoint: plain(1000),
-        keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),
-      }),
-      reply: NoticesOut,
+      body: PushSubscriptionSend,
+      reply: Notices,
     },
     async ({ player, body }) => {
       const me = mustKnow(player);
-      readTarget(body.endpoint, house.config.webhooksPrivate);
+      readTarget(body.endpoint, services.config.webhooksPrivate);
       if (!arePushKeys(body.keys)) throw new Problem(422, 'bad_push_keys', 'These are no keys of a browser.');
       if ((await notices.pushes(me.id)).length >= MOST_PUSHES)
         throw new Problem(429, 'too_many_browsers', `At most ${MOST_PUSHES} browsers get messages.`);
@@ -123,7 +100,7 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
         endpoint: body.endpoint,
         player_id: me.id,
         keys: JSON.stringify(body.keys),
-        created_at: house.now(),
+        created_at: services.now(),
       });
       return out(await save(me, { push: true }));
     },
@@ -136,8 +113,8 @@ export const noticeRoutes = (app: App, house: House, senders: Senders): void => 
       path: '/api/me/push',
       tag: 'Notices',
       summary: 'This browser takes no more push messages',
-      body: z.object({ endpoint: plain(1000) }),
-      reply: NoticesOut,
+      body: PushEnd,
+      reply: Notices,
     },
     async ({ player, body }) => {
       const me = mustKnow(player);
@@ -156,7 +133,7 @@ ${button === null ? '' : html`<form method="post"><button>${say(button)}</button
     );
   };
   const linked = async (context: Context<Env>, kind: 'mute' | 'confirm') => {
-    const text = unsign(house.secret, context.req.query('token') ?? '');
+    const text = unsign(services.secret, context.req.query('token') ?? '');
     const [what, id, ...rest] = text?.split(':') ?? [];
     const player = what === kind && id !== undefined ? await people.find(id) : undefined;
     return player === undefined ? null : { player, language: languageOf(player), rest: rest.join(':') };

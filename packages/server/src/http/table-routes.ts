@@ -1,30 +1,38 @@
-import { z } from '@hono/zod-openapi';
-import type { TableInfo } from '@orrery/client';
-import type { House } from '../house.ts';
+import {
+  ForSeat,
+  JoinReply,
+  JoinWish,
+  LinkReply,
+  NewTableReply,
+  OneSeat,
+  OneTable,
+  SeatChange,
+  SeatReply,
+  type TableInfo,
+  TableReply,
+  TablesQuery,
+  TablesReply,
+  TableWish,
+} from '@orrery/protocol';
 import { notFound } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { createTable, mustHost, start } from '../tables/host.ts';
 import { maySee, tableInfo } from '../tables/info.ts';
 import type { Live } from '../tables/live.ts';
 import { join, leave, renewLink, setSeat } from '../tables/seating.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
-import { Link, plain, Seat, Table, TableId, TableWish, Token } from './schemas.ts';
-
-export const Id = z.object({ id: TableId });
-const SeatPath = z.object({ id: TableId, seat: z.coerce.number().int().min(0).max(7) });
 
 /** The table, if this player may see it. */
-export const openFor = async (house: House, id: string, player: PlayerRow | null): Promise<Live> => {
-  const live = await house.tables.open(id);
+export const openFor = async (services: Services, id: string, player: PlayerRow | null): Promise<Live> => {
+  const live = await services.tables.open(id);
   if (!maySee(live.row, live.seats, player?.id ?? null)) throw notFound('table');
   return live;
 };
 
 export const infoOf = (live: Live, player: PlayerRow | null): TableInfo => live.info(player?.id ?? null);
 
-export const tableRoutes = (app: App, house: House): void => {
-  const TableOut = z.object({ table: Table });
-
+export const tableRoutes = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -33,13 +41,13 @@ export const tableRoutes = (app: App, house: House): void => {
       tag: 'Tables',
       summary: 'Set up a table; the links of invited seats are told only here',
       body: TableWish,
-      reply: z.object({ table: Table, links: z.array(Link) }),
+      reply: NewTableReply,
       status: 201,
     },
     ({ player, body }) => {
       const me = mustKnow(player);
-      house.limits.take('table', me.id);
-      return createTable(house, me, body);
+      services.limits.take('table', me.id);
+      return createTable(services, me, body);
     },
   );
 
@@ -50,28 +58,18 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables',
       tag: 'Tables',
       summary: 'Tables: yours, those that wait for players, or those one can watch',
-      query: z.object({
-        which: z.enum(['mine', 'open', 'playing', 'over']).default('open'),
-        game: plain(40).optional(),
-        before: z.coerce
-          .number()
-          .int()
-          .min(0)
-          .optional()
-          .openapi({ description: 'Only tables touched before this moment' }),
-        limit: z.coerce.number().int().min(1).max(100).default(50),
-      }),
-      reply: z.object({ tables: z.array(Table) }),
+      query: TablesQuery,
+      reply: TablesReply,
     },
     async ({ player, query }) => {
       const { which, game, before, limit } = query;
-      const rows = await house.store.tables.list({
+      const rows = await services.store.tables.list({
         limit,
         ...(game === undefined ? {} : { game }),
         ...(before === undefined ? {} : { before }),
         ...(which === 'mine' ? { player: mustKnow(player).id } : { visibility: 'public', statuses: [which] }),
       });
-      const seats = await house.store.tables.seatsOf(rows.map((row) => row.id));
+      const seats = await services.store.tables.seatsOf(rows.map((row) => row.id));
       return {
         tables: rows.map((row) =>
           tableInfo(
@@ -86,8 +84,15 @@ export const tableRoutes = (app: App, house: House): void => {
 
   endpoint(
     app,
-    { method: 'get', path: '/api/tables/{id}', tag: 'Tables', summary: 'One table', params: Id, reply: TableOut },
-    async ({ player, params }) => ({ table: infoOf(await openFor(house, params.id, player), player) }),
+    {
+      method: 'get',
+      path: '/api/tables/{id}',
+      tag: 'Tables',
+      summary: 'One table',
+      params: OneTable,
+      reply: TableReply,
+    },
+    async ({ player, params }) => ({ table: infoOf(await openFor(services, params.id, player), player) }),
   );
 
   endpoint(
@@ -97,14 +102,15 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/join',
       tag: 'Tables',
       summary: 'Sit down at an open seat, or at a kept one with the token of its link',
-      params: Id,
-      body: z.object({ seat: Seat.optional(), token: Token.optional() }),
-      reply: z.object({ table: Table, seat: z.number() }),
+      params: OneTable,
+      body: JoinWish,
+      reply: JoinReply,
     },
     async ({ context, player, params, body }) => {
       const me = mustKnow(player);
-      if (body.token !== undefined) house.limits.take('link', context.get('address'));
-      const live = body.token === undefined ? await openFor(house, params.id, me) : await house.tables.open(params.id);
+      if (body.token !== undefined) services.limits.take('link', context.get('address'));
+      const live =
+        body.token === undefined ? await openFor(services, params.id, me) : await services.tables.open(params.id);
       const seat = await join(live, me, body.seat, body.token);
       return { table: infoOf(live, me), seat };
     },
@@ -117,13 +123,13 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/leave',
       tag: 'Tables',
       summary: 'Get up before the game begins',
-      params: Id,
-      body: z.object({ seat: Seat.optional() }),
-      reply: TableOut,
+      params: OneTable,
+      body: ForSeat,
+      reply: TableReply,
     },
     async ({ player, params, body }) => {
       const me = mustKnow(player);
-      const live = await openFor(house, params.id, me);
+      const live = await openFor(services, params.id, me);
       await leave(live, me, body.seat);
       return { table: infoOf(live, me) };
     },
@@ -136,12 +142,12 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/start',
       tag: 'Tables',
       summary: 'Begin the game (host)',
-      params: Id,
-      reply: TableOut,
+      params: OneTable,
+      reply: TableReply,
     },
     async ({ player, params }) => {
       const me = mustKnow(player);
-      const live = await openFor(house, params.id, me);
+      const live = await openFor(services, params.id, me);
       await live.locked(async () => {
         mustHost(live, me);
         await start(live);
@@ -157,13 +163,13 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/seats/{seat}',
       tag: 'Tables',
       summary: 'Make a seat open, kept for a link, or a bot’s, before the game begins (host)',
-      params: SeatPath,
-      body: z.object({ kind: z.enum(['open', 'link', 'bot']), strength: z.string().max(40).optional() }),
-      reply: z.object({ table: Table, link: Link.nullable() }),
+      params: OneSeat,
+      body: SeatChange,
+      reply: SeatReply,
     },
     async ({ player, params, body }) => {
       const me = mustKnow(player);
-      const live = await openFor(house, params.id, me);
+      const live = await openFor(services, params.id, me);
       const link = await setSeat(live, me, params.seat, body);
       return { table: infoOf(live, me), link };
     },
@@ -176,12 +182,12 @@ export const tableRoutes = (app: App, house: House): void => {
       path: '/api/tables/{id}/seats/{seat}/link',
       tag: 'Tables',
       summary: 'A new link to a seat (the host for any person’s, a player for the own); the one before ends',
-      params: SeatPath,
-      reply: z.object({ link: Link }),
+      params: OneSeat,
+      reply: LinkReply,
     },
     async ({ player, params }) => {
       const me = mustKnow(player);
-      return { link: await renewLink(await openFor(house, params.id, me), me, params.seat) };
+      return { link: await renewLink(await openFor(services, params.id, me), me, params.seat) };
     },
   );
 };

@@ -1,11 +1,11 @@
 import process from 'node:process';
 import type { Duplex } from 'node:stream';
-import { PROTOCOL, type ServerMessage } from '@orrery/client';
 import type { Seat } from '@orrery/kernel';
+import { ClientMessage, PROTOCOL, type ServerMessage } from '@orrery/protocol';
 import type { WebSocket } from 'ws';
-import type { House } from '../house.ts';
 import { Limits } from '../limits.ts';
 import { notFound, Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { say } from '../tables/chat.ts';
 import { seatFor } from '../tables/host.ts';
@@ -13,7 +13,6 @@ import { maySee } from '../tables/info.ts';
 import type { Live, Watcher } from '../tables/live.ts';
 import { firstSeatOf } from '../tables/seated.ts';
 import { act, undo } from '../tables/turn.ts';
-import { ClientMessage } from './messages.ts';
 
 /** Tables one connection may watch at a time. */
 const MOST_WATCHED = 50;
@@ -30,13 +29,13 @@ export class Connection implements Watcher {
   private readonly limits: Limits;
 
   constructor(
-    private readonly house: House,
+    private readonly services: Services,
     private readonly socket: WebSocket,
     /** What the socket is made of. */
     private readonly wire: Duplex,
     private readonly who: PlayerRow | null,
   ) {
-    this.limits = new Limits(house.config.rateLimits);
+    this.limits = new Limits(services.config.rateLimits);
     socket.on('message', (data, isBinary) => {
       if (isBinary) return this.refuseUnread(null, new Problem(400, 'not_text', 'Send text, not bytes.'));
       void this.receive(String(data));
@@ -102,7 +101,7 @@ export class Connection implements Watcher {
         new Problem(400, 'bad_request', `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim()),
       );
     }
-    const message = read.data;
+    const message = read.data as ClientMessage;
     try {
       this.limits.take('message', '');
     } catch (error) {
@@ -116,7 +115,7 @@ export class Connection implements Watcher {
       this.send({ t: 'ok', re: message.id, ...reply });
     } catch (error) {
       if (error instanceof Problem) return this.refuse(message.id, error);
-      this.house.log.error({ err: error, message: message.t }, 'message failed');
+      this.services.log.error({ err: error, message: message.t }, 'message failed');
       this.refuse(message.id, new Problem(503, 'internal', 'Something broke here. It has been noted.'));
     } finally {
       this.waiting--;
@@ -126,7 +125,7 @@ export class Connection implements Watcher {
   private async answer(message: ClientMessage): Promise<{ readonly [name: string]: unknown }> {
     switch (message.t) {
       case 'ping':
-        return { now: this.house.now() };
+        return { now: this.services.now() };
       case 'watch':
         return this.watch(message.table, message.seat, message.have);
       case 'unwatch': {
@@ -154,7 +153,7 @@ export class Connection implements Watcher {
   private async open(id: string): Promise<Live> {
     const known = this.watched.get(id);
     // One that let us go may have left the memory; what is there now is another.
-    const live = known?.watchers.has(this) === true ? known : await this.house.tables.open(id);
+    const live = known?.watchers.has(this) === true ? known : await this.services.tables.open(id);
     if (!maySee(live.row, live.seats, this.player)) throw notFound('table');
     return live;
   }

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '@orrery/bots/node';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Database from 'libsql';
 import type { Logger } from 'pino';
 import { JobQueue } from '../jobs/queue.ts';
-import { workerFile } from '../worker-file.ts';
 import { type Engine, type JobChange, type Statement, Taken } from './engine.ts';
 import type { Schema } from './schema.ts';
 import { appendStatements } from './sqlite-append.ts';

@@ -49,7 +49,7 @@ test('a game whose record replays alike goes on under the new version', async ()
 test('one that does not is frozen with its record kept where its engine is not kept', async () => {
   const { server, again, id } = await beginAndUpgrade(['roll'], LATER);
   await expect(again.entries(id)).rejects.toMatchObject({ code: 'frozen' });
-  expect(await server.house.store.tables.log(id, 0)).toHaveLength(10);
+  expect(await server.services.store.tables.log(id, 0)).toHaveLength(10);
   await server.stop();
 });
 
@@ -63,7 +63,7 @@ test('at the start, a game that cannot be replayed is frozen with a message; oth
   await first.stop();
 
   const second = await startTestServer({ data }, { games: gamesOf(LATER) });
-  const row = async (server: TestServer, id: string) => await server.house.store.tables.find(id);
+  const row = async (server: TestServer, id: string) => await server.services.store.tables.find(id);
   // Nobody opens them: the server looks by itself.
   await until(async () => (await row(second, rolled))?.status === 'frozen');
   expect((await row(second, rolled))?.frozen).toContain('another position');

@@ -1,9 +1,10 @@
-import type { House } from '../house.ts';
+import type { SeatChange, SeatLink } from '@orrery/protocol';
 import { hashOf, randomText } from '../identity.ts';
 import { notFound, Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { SeatRow } from '../storage/tables.ts';
-import { mustHost, type SeatLink, startIfFull } from './host.ts';
+import { mustHost, startIfFull } from './host.ts';
 import { maySee } from './info.ts';
 import type { Live } from './live.ts';
 import { firstSeatOf, isInvited, sitsAt } from './seated.ts';
@@ -17,10 +18,10 @@ const seatAt = (live: Live, seat: number): SeatRow => {
 };
 
 const changeSeat = async (live: Live, seat: SeatRow, changes: Partial<SeatRow>): Promise<void> => {
-  const done = await live.house.store.tables.updateSeat(seat, changes);
+  const done = await live.services.store.tables.updateSeat(seat, changes);
   await live.refresh();
   if (!done) throw changed();
-  live.tellTable();
+  live.pushTable();
 };
 
 /**
@@ -68,18 +69,13 @@ export const leave = (live: Live, player: PlayerRow, asked: number | undefined) 
   });
 
 /** The host says what a seat is to be, before the game begins: open, kept for a link, or a bot's. */
-export const setSeat = (
-  live: Live,
-  player: PlayerRow,
-  at: number,
-  wish: { kind: 'open' | 'link' | 'bot'; strength?: string | undefined },
-) =>
+export const setSeat = (live: Live, player: PlayerRow, at: number, wish: SeatChange) =>
   live.locked(async () => {
     mustHost(live, player);
     if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
     const seat = seatAt(live, at);
-    const { house } = live;
-    const strength = wish.kind === 'bot' ? botStrength(house, live, wish.strength) : null;
+    const { services } = live;
+    const strength = wish.kind === 'bot' ? botStrength(services, live, wish.strength) : null;
     const token = wish.kind === 'link' ? randomText(18) : null;
     await changeSeat(live, seat, {
       kind: wish.kind,
@@ -92,8 +88,8 @@ export const setSeat = (
     return token === null ? null : ({ seat: at, token } satisfies SeatLink);
   });
 
-const botStrength = (house: House, live: Live, asked: string | undefined): string => {
-  const strengths = house.strengths(live.row.game);
+const botStrength = (services: Services, live: Live, asked: string | undefined): string => {
+  const strengths = services.strengths(live.row.game);
   if (asked !== undefined && strengths.includes(asked)) return asked;
   throw new Problem(422, 'no_such_strength', 'No bot plays with that strength.', { strengths });
 };
@@ -107,7 +103,7 @@ export const renewLink = (live: Live, player: PlayerRow, at: number): Promise<Se
     const seat = seatAt(live, at);
     if (!sitsAt(seat, player.id)) {
       mustHost(live, player);
-      const holder = seat.player_id === null ? undefined : await live.house.store.people.find(seat.player_id);
+      const holder = seat.player_id === null ? undefined : await live.services.store.people.find(seat.player_id);
       if (holder !== undefined && holder.password !== null && seat.kind === 'player')
         throw new Problem(403, 'account_seat', 'An account sits there; it can sign in from anywhere.');
     }

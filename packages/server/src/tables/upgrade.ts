@@ -1,5 +1,5 @@
-import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import { replaysAlike } from './engine-version.ts';
 
 const AT_A_TIME = 50;
@@ -18,28 +18,28 @@ export interface Upgraded {
  * once which ones cannot go on; and try frozen ones again, because their engine may have been mended. Games of the
  * present version are compared with their hash when they are opened.
  */
-export const checkOpenRecords = async (house: House, stopped: () => boolean): Promise<Upgraded> => {
-  const { tables } = house.store;
+export const checkOpenRecords = async (services: Services, stopped: () => boolean): Promise<Upgraded> => {
+  const { tables } = services.store;
   let [opened, frozen, thawed] = [0, 0, 0];
-  for (const { id: game } of house.games.entries) {
-    const present = await house.games.load(game);
+  for (const { id: game } of services.games.entries) {
+    const present = await services.games.load(game);
     for (let after = ''; !stopped(); ) {
       const rows = await tables.toCheck(game, present.rules.version, after, AT_A_TIME);
       for (const row of rows) {
         if (stopped()) return { opened, frozen, thawed };
         after = row.id;
         if (row.status === 'frozen') {
-          if (!(await replaysAlike(house, row, present))) continue;
+          if (!(await replaysAlike(services, row, present))) continue;
           await tables.change(row.id, { status: 'playing', frozen: null, rules_version: present.rules.version });
-          await house.tables.hear({ k: 'table', table: row.id });
+          await services.tables.receive({ k: 'table', table: row.id });
           thawed++;
           continue;
         }
         opened++;
         try {
-          const live = await house.tables.open(row.id);
+          const live = await services.tables.open(row.id);
           await live.locked(async () => {
-            await live.courseNow();
+            await live.currentGame();
             if (live.watchers.size === 0) live.forget();
           });
         } catch (error) {
@@ -50,17 +50,17 @@ export const checkOpenRecords = async (house: House, stopped: () => boolean): Pr
       if (rows.length < AT_A_TIME) break;
     }
   }
-  if (opened + thawed > 0) house.log.info({ opened, frozen, thawed }, 'records of other versions were checked');
+  if (opened + thawed > 0) services.log.info({ opened, frozen, thawed }, 'records of other versions were checked');
   return { opened, frozen, thawed };
 };
 
 /** Begin shortly after the start. `stop` resolves when nothing is under way any more. */
-export const beginChecking = (house: House): { stop(): Promise<void> } => {
+export const beginChecking = (services: Services): { stop(): Promise<void> } => {
   let stopped = false;
   let checking: Promise<unknown> = Promise.resolve();
   const timer = setTimeout(() => {
-    checking = checkOpenRecords(house, () => stopped).catch((error) =>
-      house.log.warn({ err: error }, 'records were not checked'),
+    checking = checkOpenRecords(services, () => stopped).catch((error) =>
+      services.log.warn({ err: error }, 'records were not checked'),
     );
   }, WAIT_MS);
   return {

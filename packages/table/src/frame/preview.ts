@@ -1,5 +1,5 @@
 import type { GameModule } from '@orrery/kernel';
-import { type Action, CHANCE, type Event, type Seat, type StateBase } from '@orrery/kernel';
+import { type Action, CHANCE, closesUndo, type Event, type Seat, type StateBase } from '@orrery/kernel';
 import type { Figure, GameScreen } from '../screen.ts';
 
 export interface Change {
@@ -43,7 +43,7 @@ export const previewOf = (
     changes,
     points: points(after) - points(state),
     chance: next !== null && next.by === CHANCE,
-    closes: next === null || next.by !== viewer || events.some((event) => event.k === 'turn' || event.k === 'reveal'),
+    closes: next === null || next.by !== viewer || closesUndo(viewer, events),
     events,
     after,
   };

@@ -1,4 +1,4 @@
-import { createThinker } from '@orrery/bots/web';
+import { createBotPool } from '@orrery/bots/web';
 import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
@@ -30,7 +30,7 @@ export class LocalDriver implements Driver {
   private readonly session: Session<StateBase, Action>;
   private readonly history: History;
   /** Bots think beside the page, never in it. */
-  private readonly thinker = createThinker(
+  private readonly bots = createBotPool(
     () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }),
   );
   private readonly listeners = new Set<() => void>();
@@ -156,7 +156,7 @@ export class LocalDriver implements Driver {
     removeEventListener('pagehide', this.flush);
     this.closed = true;
     this.question++;
-    this.thinker.close();
+    void this.bots.close();
     this.listeners.clear();
   }
 
@@ -220,8 +220,8 @@ export class LocalDriver implements Driver {
   private think(question: number, seat: Seat, asked: number): void {
     if (question !== this.question || this.closed) return;
     const { rules } = this.game;
-    this.thinker
-      .think({
+    this.bots
+      .run({
         game: rules.id,
         seat,
         strength: this.table.sitters[seat]?.level ?? 'random',

@@ -2,7 +2,6 @@ import {
   type Client,
   type Connection,
   type SeatInfo,
-  type SeenEntry,
   ServerRefused,
   type TableFeed,
   type VoteKind,
@@ -10,6 +9,7 @@ import {
 import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
+  closesUndo,
   type Event,
   type GameRecord,
   isFor,
@@ -20,6 +20,7 @@ import {
   readSnapshot,
   type Seat,
   type StateBase,
+  undoFloorOf,
   writeLine,
 } from '@orrery/kernel';
 import type { Driver, ShownEntry, Sitter, Snapshot } from '@orrery/table/driver.ts';
@@ -32,9 +33,6 @@ const sitterOf = (info: SeatInfo): Sitter => ({
   ...(info.strength === null ? {} : { level: info.strength }),
   present: info.online,
 });
-
-const closes = (events: readonly Event[]): boolean =>
-  events.some((event) => event.k === 'turn' || event.k === 'reveal');
 
 /**
  * A table on the server. A turn is drafted here, on a copy of the position, and sent whole when it is done; what was
@@ -222,7 +220,7 @@ export class OnlineDriver implements Driver {
       rules.apply(state, action, events);
       entries.push({ by: seat as Seat, line, events: events.filter((event) => isFor(event, seat)) });
       const next = rules.decision(state);
-      done = next === null || next.by !== seat || closes(events);
+      done = next === null || next.by !== seat || closesUndo(next.by, events);
     }
     return { state, entries, done };
   }
@@ -308,14 +306,7 @@ export class OnlineDriver implements Driver {
 
   /** Entries that stay when my whole turn is taken back. */
   private floor(): number {
-    const entries = this.feed.entries;
-    let n = entries.length;
-    while (n > 0) {
-      const entry = entries[n - 1] as SeenEntry;
-      if (entry.by !== this.feed.seat || closes(entry.events)) break;
-      n--;
-    }
-    return n;
+    return undoFloorOf(this.feed.entries, this.feed.seat);
   }
 
   private take(): Snapshot {

@@ -1,4 +1,4 @@
-import type { SeatWish } from '@orrery/client';
+import type { SeatWish, TableWish } from '@orrery/client';
 import type { GameRecord, Refusal } from '@orrery/kernel';
 import type { Sitter } from '@orrery/table/driver.ts';
 import { refusalOf } from '../online/refusal.ts';
@@ -22,7 +22,7 @@ const wishOf = (sitter: Sitter): SeatWish => {
 /** Open a table on the server; its id, or what the server said. The links to the seats are kept for the lobby. */
 export const openOnServer = async (plan: {
   readonly game: string;
-  readonly options: { readonly [id: string]: unknown };
+  readonly options: NonNullable<TableWish['options']>;
   readonly sitters: readonly Sitter[];
   readonly place: Place;
   readonly guest: string;

@@ -1,5 +1,5 @@
 import { findGame } from '@orrery/catalog';
-import { turnedMap } from '@orrery/gaia/screen/turned.ts';
+import { turnedMap } from '@orrery/gaia/screen/turned';
 import { isRefusal, type Options, readOptions, Session } from '@orrery/kernel';
 import type { GameScreen } from '@orrery/table/screen.ts';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import type { WrittenVerdict } from '@orrery/bots';
-import { createThinker } from '@orrery/bots/web';
+import { createBotPool } from '@orrery/bots/web';
 import { CHANCE, takeSnapshot } from '@orrery/kernel';
 import { Dialog } from '@orrery/table/frame/dialog.tsx';
 import type { OpinionProps } from '@orrery/table/frame/dialogs.ts';
@@ -18,11 +18,11 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
   const [verdicts, setVerdicts] = useState<readonly WrittenVerdict[] | string | null>(null);
   useEffect(() => {
     if (by === null) return;
-    const thinker = createThinker(
+    const bots = createBotPool(
       () => new Worker(new URL('../drivers/bot-worker.ts', import.meta.url), { type: 'module' }),
     );
-    thinker
-      .think({
+    bots
+      .run({
         game: game.rules.id,
         seat: by,
         strength: 'admiral',
@@ -35,7 +35,7 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
         (reply) => setVerdicts(reply.verdicts),
         (error: unknown) => setVerdicts(error instanceof Error ? error.message : String(error)),
       );
-    return () => thinker.close();
+    return () => void bots.close();
   }, [game, state, by]);
   return (
     <Dialog title={title ?? say('opinion.title')} onClose={onClose}>
