@@ -17,7 +17,7 @@ export type { ArksAction } from './rules/actions.ts';
 export { capacityOf } from './rules/bag.ts';
 export { nextColonyCost } from './rules/colony.ts';
 export { shownAt } from './rules/destination.ts';
-export { fieldName, neighbourOf, oppositeEdge } from './rules/galaxy.ts';
+export { fieldName } from './rules/galaxy.ts';
 export { planetsToEnd, rankingOf, terraformedCount, terraformLimit } from './rules/merit.ts';
 export { edgeMatches } from './rules/play.ts';
 export { standings } from './rules/scoring.ts';
@@ -57,7 +57,9 @@ export {
   isTerraformed,
   levelOf,
   meritOf,
+  neighbourOf,
   nodeOf,
+  oppositeEdge,
   planetAt,
   slotOf,
 } from './state/map.ts';

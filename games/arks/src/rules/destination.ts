@@ -39,12 +39,21 @@ export const gather = (s: State, seat: Seat, log: Log): void => {
   gainBag(s, seat, shownAt(s, node)!, log);
 };
 
+/** Where an Ark is: on a planet, on a moon, station or the portal, or nowhere in particular (asteroids). */
+const PLANETS = 1;
+const ORBITS = 2;
+const NOWHERE = 0;
+const whereIs = (s: State, seat: Seat): number => {
+  if (fieldOf(s.ark[seat]) === ASTEROIDS) return NOWHERE;
+  return onPlanet(s, seat) ? PLANETS : ORBITS;
+};
+
 /** One kind of destination action; slots are those of the seat's Ark. */
 interface Destination<K extends ActionKind> {
   /** The bit that says it was done this turn. */
   readonly bit: number;
-  /** A12.1: where it can be done; on neither with asteroids. */
-  readonly on: 'planet' | 'orbit' | 'both';
+  /** A12.1, A12.2: where it can be done. */
+  readonly on: number;
   /** Candidates, each let through by `whyNot`. */
   list(s: State, seat: Seat, slot: SlotId, out: ArksAction[]): void;
   whyNot(s: State, seat: Seat, slot: SlotId, action: Extract<ArksAction, { readonly k: K }>): Refusal | null;
@@ -63,7 +72,7 @@ const READIED = 64;
 const DESTINATIONS = {
   gather: {
     bit: GATHERED,
-    on: 'both',
+    on: PLANETS | ORBITS,
     list: (_s, _seat, _slot, out) => {
       out.push(GATHER);
     },
@@ -72,7 +81,7 @@ const DESTINATIONS = {
   },
   terraform: {
     bit: TERRAFORMED,
-    on: 'planet',
+    on: PLANETS,
     list: (s, seat, slot, out) => {
       if (whyNotTerraform(s, seat, slot) === null) out.push(TERRAFORM);
     },
@@ -81,7 +90,7 @@ const DESTINATIONS = {
   },
   explore: {
     bit: EXPLORED,
-    on: 'planet',
+    on: PLANETS,
     list: (s, seat, slot, out) => {
       if (whyNotExplore(s, seat, slot) === null) out.push(EXPLORE);
     },
@@ -90,14 +99,14 @@ const DESTINATIONS = {
   },
   settle: {
     bit: SETTLED,
-    on: 'planet',
+    on: PLANETS,
     list: listSettles,
     whyNot: (s, seat, slot, action) => whyNotSettle(s, seat, slot, action.survivor),
     act: (s, seat, _slot, action, log) => settle(s, seat, action.survivor, log),
   },
   colony: {
     bit: FOUNDED,
-    on: 'planet',
+    on: PLANETS,
     list: (s, seat, slot, out) => {
       if (whyNotColony(s, seat, slot) === null) out.push(COLONY);
     },
@@ -106,7 +115,7 @@ const DESTINATIONS = {
   },
   outpost: {
     bit: TRADED,
-    on: 'planet',
+    on: PLANETS,
     list: (s, seat, slot, out) => {
       if (whyNotOutpost(s, seat, slot) === null) out.push(OUTPOST);
     },
@@ -115,14 +124,14 @@ const DESTINATIONS = {
   },
   move: {
     bit: TRADED,
-    on: 'planet',
+    on: PLANETS,
     list: listMoves,
     whyNot: (s, seat, slot, action) => whyNotMove(s, seat, slot, action.slot),
     act: (s, seat, slot, action, log) => putOutpost(s, seat, slot, action.slot, log),
   },
   ready: {
     bit: READIED,
-    on: 'orbit',
+    on: ORBITS,
     list: (s, seat, _slot, out) => listReadies(s, seat, out),
     whyNot: (s, seat, _slot, action) => whyNotReady(s, seat, action.card, action.kind),
     act: (s, seat, _slot, action, log) => ready(s, seat, action.card, action.kind, log),
@@ -149,14 +158,17 @@ const hasTwoActions = (s: State, seat: Seat): boolean => {
 };
 
 /** A12: is this kind of action open here, after what was done already? */
-const whyNotOpen = (s: State, seat: Seat, done: number, { bit, on }: Destination<DestinationKind>): Refusal | null => {
-  if (fieldOf(s.ark[seat]) === ASTEROIDS) return NOTHING_HERE;
-  if (!onPlanet(s, seat)) {
-    if (on === 'planet') return PLANET_ONLY;
-    return (done & bit) !== 0 ? ONCE : null;
-  }
-  if (on === 'orbit') return NOT_ON_PLANET;
+const whyNotOpen = (
+  s: State,
+  seat: Seat,
+  where: number,
+  done: number,
+  { bit, on }: Destination<DestinationKind>,
+): Refusal | null => {
+  if (where === NOWHERE) return NOTHING_HERE;
+  if ((on & where) === 0) return where === ORBITS ? PLANET_ONLY : NOT_ON_PLANET;
   if (done === 0) return null;
+  if (where === ORBITS) return (done & bit) === 0 ? null : ONCE;
   if (!hasTwoActions(s, seat)) return ONE_ACTION;
   if ((done & bit) !== 0) return DIFFERENT;
   return (done & (done - 1)) === 0 ? null : TWO_ACTIONS;
@@ -164,12 +176,15 @@ const whyNotOpen = (s: State, seat: Seat, done: number, { bit, on }: Destination
 
 export const whyNotAction = (s: State, seat: Seat, done: number, action: DestinationAction): Refusal | null => {
   const destination = destinationOf(action);
-  return whyNotOpen(s, seat, done, destination) ?? destination.whyNot(s, seat, arkSlot(s, seat), action);
+  const why = whyNotOpen(s, seat, whereIs(s, seat), done, destination);
+  return why ?? destination.whyNot(s, seat, arkSlot(s, seat), action);
 };
 
 export const listActions = (s: State, seat: Seat, done: number, out: ArksAction[]): void => {
   const slot = arkSlot(s, seat);
-  for (let i = 0; i < ALL.length; i++) if (whyNotOpen(s, seat, done, ALL[i]) === null) ALL[i].list(s, seat, slot, out);
+  const where = whereIs(s, seat);
+  for (let i = 0; i < ALL.length; i++)
+    if (whyNotOpen(s, seat, where, done, ALL[i]) === null) ALL[i].list(s, seat, slot, out);
 };
 
 /** Carry out an action. */

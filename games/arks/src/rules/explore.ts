@@ -162,15 +162,19 @@ export const keepingRule = asks(keeping, {
   },
 });
 
+/** A16.1: may anybody settle here? */
+const whyNotSettleAt = (s: State, slot: SlotId): Refusal | null => (isTerraformed(s, slot) ? null : NOT_TERRAFORMED);
 /** A16.1: may the seat settle this card here? */
 export const whyNotSettle = (s: State, seat: Seat, slot: SlotId, survivor: SurvivorId): Refusal | null => {
   if (!isIndex(survivor, s.tables.survivors.length)) return NO_SUCH;
   if (!isKept(s, seat, survivor)) return NOT_FACE_UP;
-  if (!isTerraformed(s, slot)) return NOT_TERRAFORMED;
+  const why = whyNotSettleAt(s, slot);
+  if (why !== null) return why;
   return s.tables.survivors[survivor].color === colorAt(s, slot) ? null : OTHER_COLOR;
 };
 
 export const listSettles = (s: State, seat: Seat, slot: SlotId, out: ArksAction[]): void => {
+  if (whyNotSettleAt(s, slot) !== null) return;
   for (let survivor = 0 as SurvivorId; survivor < s.tables.survivors.length; survivor++)
     if (isKept(s, seat, survivor) && whyNotSettle(s, seat, slot, survivor) === null) out.push(SETTLES[survivor]);
 };

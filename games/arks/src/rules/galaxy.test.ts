@@ -3,8 +3,9 @@ import { SLOTS } from '../content/names.ts';
 import { FIRST_SET } from '../content/sets.ts';
 import { type EdgeId, NODE_COUNT, type NodeId, type SlotId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
+import { neighbourOf } from '../state/map.ts';
 import { beginning, position } from '../testing/position.ts';
-import { fieldName, neighbourOf, newReach, type Reach, reachOf, readField } from './galaxy.ts';
+import { fieldName, newReach, type Reach, reachOf, readField } from './galaxy.ts';
 
 const reach = (s: State, from: number, movement: number): Reach => reachOf(s, from as NodeId, movement, newReach());
 const stepsBetween = (s: State, from: string, to: string): number =>

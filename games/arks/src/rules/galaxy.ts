@@ -1,35 +1,21 @@
 import { NONE, type None } from '@orrery/kernel';
 import { FIELDS, SLOTS, type Slot } from '../content/names.ts';
-import {
-  EDGE_COUNT,
-  type EdgeId,
-  type FieldId,
-  NODE_COUNT,
-  type NodeId,
-  PLANET,
-  SLOT_COUNT,
-  type SlotId,
-} from '../state/ids.ts';
+import { type FieldId, NODE_COUNT, type NodeId, PLANET, type SlotId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { cardAt, fieldOf, isEmpty, nodeOf, planetAt, type Slots, slotOf, withSlot } from '../state/map.ts';
+import {
+  cardAt,
+  fieldOf,
+  isEmpty,
+  neighbourOf,
+  nodeOf,
+  oppositeEdge,
+  planetAt,
+  type Slots,
+  slotOf,
+  withSlot,
+} from '../state/map.ts';
 
 /** A3: the grid of cards, its fields and the steps between them. */
-
-const SIDE = 3;
-const DOWN = [-1, 0, 1, 0];
-const RIGHT = [0, 1, 0, -1];
-const across = (slot: number, edge: number): SlotId | None => {
-  const row = Math.floor(slot / SIDE) + DOWN[edge];
-  const column = (slot % SIDE) + RIGHT[edge];
-  return row < 0 || row >= SIDE || column < 0 || column >= SIDE ? NONE : ((row * SIDE + column) as SlotId);
-};
-const NEIGHBOURS: readonly (readonly (SlotId | None)[])[] = Array.from({ length: SLOT_COUNT }, (_, slot) =>
-  Array.from({ length: EDGE_COUNT }, (_edge, edge) => across(slot, edge)),
-);
-
-/** A3.1, A3.6: the slot across an edge; none outside the grid. */
-export const neighbourOf = (slot: SlotId, edge: EdgeId): SlotId | None => NEIGHBOURS[slot][edge];
-export const oppositeEdge = (edge: EdgeId): EdgeId => (edge ^ 2) as EdgeId;
 
 /** Where an Ark could get to: steps by field (-1: out of reach, 0: where it is) and slots it could discover. */
 export interface Reach {
@@ -54,11 +40,11 @@ export const reachOf = (s: State, from: NodeId, movement: number, into: Reach): 
   steps[from] = 0;
   queue[0] = from;
   let reached = 1;
-  into.slots = 0;
+  let slots: Slots = 0;
   for (let i = 0; i < reached; i++) {
     const at = queue[i] as NodeId;
     const next = steps[at] + 1;
-    if (next > movement) return into;
+    if (next > movement) break;
     const slot = slotOf(at);
     const field = fieldOf(at);
     const card = planetAt(s, slot);
@@ -74,7 +60,7 @@ export const reachOf = (s: State, from: NodeId, movement: number, into: Reach): 
       const beyond = neighbourOf(slot, edges[j]);
       if (beyond === NONE) continue;
       if (isEmpty(s, beyond)) {
-        into.slots = withSlot(into.slots, beyond);
+        slots = withSlot(slots, beyond);
         continue;
       }
       const to = nodeOf(beyond, planetAt(s, beyond).exits[oppositeEdge(edges[j])]);
@@ -83,6 +69,7 @@ export const reachOf = (s: State, from: NodeId, movement: number, into: Reach): 
       queue[reached++] = to;
     }
   }
+  into.slots = slots;
   return into;
 };
 

@@ -20,16 +20,18 @@ export const whyNotOutpost = (s: State, seat: Seat, slot: SlotId): Refusal | nul
 };
 
 /** A18.2: from another planet to this one, once none is left in the pool. */
-export const whyNotMove = (s: State, seat: Seat, slot: SlotId, from: SlotId): Refusal | null => {
-  if (!isIndex(from, SLOT_COUNT)) return NO_SUCH;
+const whyNotMoveFrom = (s: State, seat: Seat, slot: SlotId, from: SlotId): Refusal | null => {
   if (hasOutpost(s, seat, slot)) return ONE_HERE;
   if (s.outpostPool[seat] > 0) return POOL_FIRST;
   return hasOutpost(s, seat, from) ? null : NOT_THERE;
 };
 
+export const whyNotMove = (s: State, seat: Seat, slot: SlotId, from: SlotId): Refusal | null =>
+  isIndex(from, SLOT_COUNT) ? whyNotMoveFrom(s, seat, slot, from) : NO_SUCH;
+
 export const listMoves = (s: State, seat: Seat, slot: SlotId, out: ArksAction[]): void => {
   for (let from = 0 as SlotId; from < SLOT_COUNT; from++)
-    if (hasOutpost(s, seat, from) && whyNotMove(s, seat, slot, from) === null) out.push(MOVES[from]);
+    if (hasOutpost(s, seat, from) && whyNotMoveFrom(s, seat, slot, from) === null) out.push(MOVES[from]);
 };
 
 /** A18.1 to A18.3: from another slot, or from the pool. */

@@ -1,5 +1,5 @@
-import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
-import { cardInHand, discardFromHand, isRowFull, moveUp, rowOf } from '../state/crew.ts';
+import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import { cardInHand, discardFromHand, isRowFull, moveUp, rowAt, rowOf } from '../state/crew.ts';
 import {
   ASTEROIDS,
   CENTRE,
@@ -46,9 +46,8 @@ const whyNotAct = (s: State, seat: Seat, card: CrewId, row: RowId): Refusal | nu
 };
 
 /** A11.1, A11.2: may the card be played at all, to the upper row or away? */
-const whyNotLay = (s: State, seat: Seat, plays: number, card: CrewId, up: boolean): Refusal | null => {
+const whyNotLay = (s: State, seat: Seat, plays: number, row: RowId | None, up: boolean): Refusal | null => {
   if (plays === 0) return NO_PLAYS;
-  const row = rowOf(s, seat, card);
   if (row === NONE) return NOT_IN_HAND;
   if (!up) return null;
   if (row === UPPER) return ONLY_FROM_LOWER;
@@ -59,18 +58,21 @@ type Play = Extract<ArksAction, { readonly k: 'play' }>;
 
 export const whyNotPlay = (s: State, seat: Seat, plays: number, { card, up, act }: Play): Refusal | null => {
   if (!isIndex(card, s.tables.crew.length) || typeof up !== 'boolean' || typeof act !== 'boolean') return NO_SUCH;
-  const why = whyNotLay(s, seat, plays, card, up);
-  return why === null && act ? whyNotAct(s, seat, card, rowOf(s, seat, card) as RowId) : why;
+  const row = rowOf(s, seat, card);
+  const why = whyNotLay(s, seat, plays, row, up);
+  return why === null && act ? whyNotAct(s, seat, card, row as RowId) : why;
 };
 
 export const listPlays = (s: State, seat: Seat, plays: number, out: ArksAction[]): void => {
   for (let place = 0; place < HAND; place++) {
     const card = cardInHand(s, seat, place);
-    if (card === NONE || whyNotLay(s, seat, plays, card, false) !== null) continue;
-    const acts = whyNotAct(s, seat, card, rowOf(s, seat, card) as RowId) === null;
+    if (card === NONE) continue;
+    const row = rowAt(place);
+    if (whyNotLay(s, seat, plays, row, false) !== null) continue;
+    const acts = whyNotAct(s, seat, card, row) === null;
     if (acts) out.push(playAction(card, false, true));
     out.push(playAction(card, false, false));
-    if (whyNotLay(s, seat, plays, card, true) !== null) continue;
+    if (whyNotLay(s, seat, plays, row, true) !== null) continue;
     if (acts) out.push(playAction(card, true, true));
     out.push(playAction(card, true, false));
   }

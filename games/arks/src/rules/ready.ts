@@ -16,19 +16,24 @@ const READY: Refusal = { rule: 'A19.2', why: 'tokenReady' };
 /** An Engineer frees a Leader, a Leader frees the Engineer. */
 const frees = (specialist: KindId, kind: KindId): boolean => (specialist === ENGINEER) !== (kind === ENGINEER);
 
+/** May a token of this kind be turned for a Specialist of the hand? */
+const whyNotTurn = (s: State, seat: Seat, specialist: KindId, kind: KindId): Refusal | null => {
+  if (isReady(s, seat, kind)) return READY;
+  return frees(specialist, kind) ? null : WRONG_TOKEN;
+};
+
 export const whyNotReady = (s: State, seat: Seat, card: CrewId, kind: KindId): Refusal | null => {
   if (!isIndex(card, s.tables.crew.length) || !isIndex(kind, KIND_COUNT)) return NO_SUCH;
-  if (rowOf(s, seat, card) === NONE) return NOT_IN_HAND;
-  if (isReady(s, seat, kind)) return READY;
-  return frees(s.tables.crew[card].specialist, kind) ? null : WRONG_TOKEN;
+  return rowOf(s, seat, card) === NONE ? NOT_IN_HAND : whyNotTurn(s, seat, s.tables.crew[card].specialist, kind);
 };
 
 export const listReadies = (s: State, seat: Seat, out: ArksAction[]): void => {
   for (let place = 0; place < HAND; place++) {
     const card = cardInHand(s, seat, place);
     if (card === NONE) continue;
+    const { specialist } = s.tables.crew[card];
     for (let kind = 0 as KindId; kind < KIND_COUNT; kind++)
-      if (whyNotReady(s, seat, card, kind) === null) out.push(readyAction(card, kind));
+      if (whyNotTurn(s, seat, specialist, kind) === null) out.push(readyAction(card, kind));
   }
 };
 

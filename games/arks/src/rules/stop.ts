@@ -21,12 +21,12 @@ const CREW = 0;
 const ACTIONS = 1;
 const DRAWS = 2;
 
-const whyNotCrewStep = (s: State): Refusal | null => (stopping.phase(s) === CREW ? null : CREW_OVER);
-const whyNotActionStep = (s: State): Refusal | null => (stopping.phase(s) === DRAWS ? ACTIONS_OVER : null);
+const whyNotCrewStep = (phase: number): Refusal | null => (phase === CREW ? null : CREW_OVER);
+const whyNotActionStep = (phase: number): Refusal | null => (phase === DRAWS ? ACTIONS_OVER : null);
 
 /** A20.1. */
-const whyNotDraw = (s: State, seat: Seat): Refusal | null => {
-  if (stopping.phase(s) === DRAWS) return DRAWN;
+const whyNotDraw = (s: State, seat: Seat, phase: number): Refusal | null => {
+  if (phase === DRAWS) return DRAWN;
   if (!hasRoom(s, seat)) return HAND_FULL;
   return canDraw(s) ? null : NO_CARDS;
 };
@@ -35,23 +35,25 @@ const whyNotDraw = (s: State, seat: Seat): Refusal | null => {
 export const stoppingRule = asks(stopping, {
   list: (s, out) => {
     const seat = stopping.seat(s);
-    if (whyNotCrewStep(s) === null) listPlays(s, seat, stopping.plays(s), out);
-    if (whyNotActionStep(s) === null) listActions(s, seat, stopping.done(s), out);
-    if (whyNotDraw(s, seat) === null) out.push(DRAW);
+    const phase = stopping.phase(s);
+    if (whyNotCrewStep(phase) === null) listPlays(s, seat, stopping.plays(s), out);
+    if (whyNotActionStep(phase) === null) listActions(s, seat, stopping.done(s), out);
+    if (whyNotDraw(s, seat, phase) === null) out.push(DRAW);
     out.push(END);
   },
   whyNot: (s, action) => {
     const seat = stopping.seat(s);
+    const phase = stopping.phase(s);
     switch (action.k) {
       case 'play':
-        return whyNotCrewStep(s) ?? whyNotPlay(s, seat, stopping.plays(s), action);
+        return whyNotCrewStep(phase) ?? whyNotPlay(s, seat, stopping.plays(s), action);
       case 'draw':
-        return whyNotDraw(s, seat);
+        return whyNotDraw(s, seat, phase);
       case 'end':
         return null;
       default:
         if (!isDestinationAction(action)) return NOT_NOW;
-        return whyNotActionStep(s) ?? whyNotAction(s, seat, stopping.done(s), action);
+        return whyNotActionStep(phase) ?? whyNotAction(s, seat, stopping.done(s), action);
     }
   },
   apply: (s, action: ArksAction, log) => {

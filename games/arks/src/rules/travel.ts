@@ -56,13 +56,11 @@ const whyNotRest = (s: State, seat: Seat, node: NodeId): Refusal | null => {
 };
 
 const whyNotTravel = (s: State, seat: Seat, { steps }: Reach, node: NodeId): Refusal | null => {
-  if (!isIndex(node, NODE_COUNT)) return NO_SUCH;
   if (node === s.ark[seat]) return START;
   return steps[node] < 0 ? TOO_FAR : whyNotRest(s, seat, node);
 };
 
 const whyNotDiscover = (s: State, { slots }: Reach, slot: SlotId): Refusal | null => {
-  if (!isIndex(slot, SLOT_COUNT)) return NO_SUCH;
   if (!isEmpty(s, slot)) return NOT_EMPTY;
   return hasSlot(slots, slot) ? null : EDGE_TOO_FAR;
 };
@@ -118,10 +116,11 @@ export const departingRule = asks(departing, {
     listUpgrades(s, seat, departing.upgraded(s), out);
     const before = out.length;
     const to = reachFrom(s, seat);
+    const { steps, slots } = to;
     for (let node = 0 as NodeId; node < NODE_COUNT; node++)
-      if (to.steps[node] > 0 && whyNotTravel(s, seat, to, node) === null) out.push(TRAVELS[node]);
-    for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++)
-      if (whyNotDiscover(s, to, slot) === null) out.push(DISCOVERS[slot]);
+      if (steps[node] > 0 && whyNotTravel(s, seat, to, node) === null) out.push(TRAVELS[node]);
+    for (let slot = 0 as SlotId; slots !== 0 && slot < SLOT_COUNT; slot++)
+      if (hasSlot(slots, slot) && whyNotDiscover(s, to, slot) === null) out.push(DISCOVERS[slot]);
     if (out.length === before) out.push(STAY);
   },
   whyNot: (s, action) => {
@@ -130,9 +129,9 @@ export const departingRule = asks(departing, {
       case 'upgrade':
         return whyNotUpgrade(s, seat, departing.upgraded(s), action.upgrade);
       case 'travel':
-        return whyNotTravel(s, seat, reachFrom(s, seat), action.field);
+        return isIndex(action.field, NODE_COUNT) ? whyNotTravel(s, seat, reachFrom(s, seat), action.field) : NO_SUCH;
       case 'discover':
-        return whyNotDiscover(s, reachFrom(s, seat), action.slot);
+        return isIndex(action.slot, SLOT_COUNT) ? whyNotDiscover(s, reachFrom(s, seat), action.slot) : NO_SUCH;
       case 'stay':
         return whyNotStay(s, seat, reachFrom(s, seat));
       default:

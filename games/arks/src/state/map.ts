@@ -2,6 +2,8 @@ import { NONE, NOTHING, type None, type Seat, stored, valueIn } from '@orrery/ke
 import type { PlanetCard } from '../content/cards.ts';
 import {
   type ColorId,
+  EDGE_COUNT,
+  type EdgeId,
   type FieldId,
   MAX_SEATS,
   type NodeId,
@@ -18,6 +20,22 @@ import type { State } from './layout.ts';
 export const slotOf = (node: NodeId): SlotId => (node >> 2) as SlotId;
 export const fieldOf = (node: NodeId): FieldId => (node & 3) as FieldId;
 export const nodeOf = (slot: SlotId, field: FieldId): NodeId => ((slot << 2) | field) as NodeId;
+
+const SIDE = 3;
+const DOWN = [-1, 0, 1, 0];
+const RIGHT = [0, 1, 0, -1];
+const across = (slot: number, edge: number): number => {
+  const row = Math.floor(slot / SIDE) + DOWN[edge];
+  const column = (slot % SIDE) + RIGHT[edge];
+  return row < 0 || row >= SIDE || column < 0 || column >= SIDE ? NONE : row * SIDE + column;
+};
+const NEIGHBOURS = Int8Array.from({ length: SLOT_COUNT * EDGE_COUNT }, (_, i) =>
+  across(Math.floor(i / EDGE_COUNT), i % EDGE_COUNT),
+);
+/** A3.1, A3.6: the slot across an edge; none outside the grid. */
+export const neighbourOf = (slot: SlotId, edge: EdgeId): SlotId | None =>
+  NEIGHBOURS[slot * EDGE_COUNT + edge] as SlotId | None;
+export const oppositeEdge = (edge: EdgeId): EdgeId => (edge ^ 2) as EdgeId;
 
 /** The slot of the card a seat's Ark is on. */
 export const arkSlot = (s: State, seat: Seat): SlotId => slotOf(s.ark[seat]);
