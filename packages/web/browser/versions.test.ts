@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { CATALOG } from '@orrery/catalog';
 import { type Action, engineOf, type GameModule, type RawRecord, Session, type StateBase } from '@orrery/kernel';
+import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Games } from '../../server/src/games.ts';
@@ -212,6 +213,39 @@ describe.sequential('versions side by side', () => {
       .poll(async () => (await savedNow(who, 'l-board')).entries.length)
       .toBeGreaterThan(session.entries.length);
     expect((await savedNow(who, 'l-board')).rulesVersion).toBe(engine.rules.version);
+    expect(who.complaints).toEqual([]);
+    await who.leave();
+  });
+
+  test('a game that only an engine of the first edition can play on is drawn by the generic screen', async () => {
+    const record = firstEdition.known.records.finished as RawRecord;
+    const file = join(ROOT, 'packages/server/src/testing/first-edition/engines', `${record.game}-1.mjs`);
+    await build({
+      stdin: {
+        contents: `import { rules as first, words } from '${file}';
+const standings = (s) => first.standings(s).map((one) => ({ ...one, points: one.points + 7 }));
+export const rules = { ...first, version: 0, standings };
+export { words };`,
+        resolveDir: ROOT,
+      },
+      outfile: join(data, 'engines', `${record.game}-0.mjs`),
+      bundle: true,
+      format: 'esm',
+      logLevel: 'error',
+    });
+    const who = await Person.arrive(browser, server.url, { confirm: false });
+    const asked = watchEngines(who);
+    const entries = record.entries.slice(0, 40);
+    await who.sit({
+      ...saved('l-edition', older, bought(older.rules)),
+      ...{ game: record.game, rulesVersion: 0, options: record.options as never, entries, seen: 0 },
+      sitters: [{ kind: 'me', name: 'Ada' }],
+    });
+    expect(asked).toEqual([`/engines/${record.game}-0.js`]);
+    await position(who).waitFor();
+    await expect.poll(() => decide(who.page, () => 0)).toBe(true);
+    await expect.poll(async () => (await savedNow(who, 'l-edition')).entries.length).toBeGreaterThan(40);
+    expect((await savedNow(who, 'l-edition')).rulesVersion).toBe(0);
     expect(who.complaints).toEqual([]);
     await who.leave();
   });

@@ -10,8 +10,8 @@ export const changedGame = (game: string, change: string): Plugin => ({
   name: 'changed-game',
   setup: (esbuild) => {
     esbuild.onLoad({ filter: new RegExp(`/games/${game}/src/index\\.ts$`), namespace: 'file' }, ({ path }) => ({
-      contents: `export * from 'original:${path}';
-import { rules as original } from 'original:${path}';
+      contents: `export * from ${JSON.stringify(`original:${path}`)};
+import { rules as original } from ${JSON.stringify(`original:${path}`)};
 const changed = (rules: typeof original) => (${change});
 export const rules = { ...original, version: original.version - 1, ...changed(original) };`,
       loader: 'ts',
