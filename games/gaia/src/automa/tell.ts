@@ -1,15 +1,24 @@
-import { FROM_AUTOMA, type Log, score, seatName } from '../rules/report.ts';
+import type { Log } from '@orrery/kernel';
+import { SPACES } from '../content/tables/actions.ts';
+import { FROM_AUTOMA, score, seatName } from '../rules/report.ts';
 import { hexName } from '../state/board/names.ts';
-import { TRACKS } from '../state/ids.ts';
+import { type HexId, type SpaceId, TRACKS, type TrackId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { ALPTRAUMA } from './cards.ts';
+import { ALPTRAUMA } from './levels.ts';
 import { AUTOMA_SEAT } from './seat.ts';
 
 /** What candidates are: planets by hex, areas of research, spaces of the board. */
-export type Pool = 'hex' | 'track' | 'space';
+export interface Candidate {
+  hex: HexId;
+  track: TrackId;
+  space: SpaceId;
+}
+export type Pool = keyof Candidate;
 
-export const nameIn = (s: State, pool: Pool, candidate: number): string =>
-  pool === 'hex' ? hexName(s, candidate) : pool === 'track' ? (TRACKS[candidate] as string) : `#${candidate + 1}`;
+export const nameIn = <P extends Pool>(s: State, pool: P, candidate: Candidate[P]): string => {
+  if (pool === 'hex') return hexName(s, candidate as HexId);
+  return pool === 'track' ? TRACKS[candidate] : `#${SPACES[candidate].number}`;
+};
 
 /** Each step of the Automa's reasoning is an event of its own. */
 export const reason = (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONVERSIONS } from '../rules/convert.ts';
+import { CONVERSIONS } from '../board.ts';
 import { FACTIONS, TILES, TOKENS } from '../state/ids.ts';
 import { readAmounts, readMove } from './commands.ts';
 import { conversionsFor } from './conversions.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildCells, emptyMask } from '@orrery/hex';
 import { expect, test } from 'vitest';
-import { type FederationProblem, listFederations, networkOptions, whyNotFederation } from './index.ts';
+import { type FederationProblem, FederationWork, listFederations, networkOptions, whyNotFederation } from './index.ts';
 
 const folder = fileURLToPath(new URL('../../../../../../shared/conformance/gaia/federations', import.meta.url));
 
@@ -44,6 +44,7 @@ const problemOf = (position: Position): { p: FederationProblem; index: Map<strin
   }
   const grows = position.faction === 'ivits';
   const p: FederationProblem = {
+    work: new FederationWork(cells),
     cells,
     value,
     space,
