@@ -101,7 +101,7 @@ export interface GameScreen {
   readonly steady?: boolean;
   /** Options that mean nothing at a table of so many players. */
   hides?(option: string, players: number): boolean;
-  /** The same dealt board lying otherwise: the outcome that laid it, its parts turned; null for outcomes that lay nothing. */
+  /** The outcome that laid out the board, with its parts turned; null for outcomes that lay out nothing. */
   turned?(state: StateBase, outcome: Action, rng: Rng): Action | null;
   /** The chapter of the rules page that explains what is asked. */
   chapterOf(ask: string): string;

@@ -143,7 +143,7 @@ describe.sequential('versions side by side', () => {
     expect(asked).toEqual([`/engines/caravan-${OLDER}.js`]);
     await expect.poll(() => position(who).innerText()).toMatch(/p1: 2 points/);
     await buy(who).hover();
-    await expect.poll(() => who.page.locator('.preview .delta').innerText()).toMatch(/2/);
+    await expect.poll(() => who.page.locator('[data-part~="preview"] [data-part~="delta"]').innerText()).toMatch(/2/);
     await buy(who).click();
     await expect.poll(() => position(who).innerText()).toMatch(/p1: 4 points/);
     await who.page.getByRole('button', { name: 'End turn' }).click();
@@ -204,7 +204,7 @@ describe.sequential('versions side by side', () => {
     const who = await Person.arrive(browser, server.url, { confirm: false });
     const asked = watchEngines(who);
     await who.sit(saved('l-board', engine, session));
-    await who.page.locator('main svg, .board svg').first().waitFor();
+    await who.page.locator('main svg, [data-part~="board"] svg').first().waitFor();
     expect(asked).toEqual([`/engines/${file.replace('.mjs', '.js')}`]);
     expect(await position(who).count()).toBe(0);
     await expect.poll(() => decide(who.page, () => 0)).toBe(true);
@@ -241,7 +241,7 @@ describe.sequential('versions side by side', () => {
     expect((await savedNow(who, 'l-first')).entries.slice(0, 40)).toEqual(kept.entries);
     const { hash: _, ...shared } = record;
     await who.go(`/replay?at=5#${deflateRawSync(JSON.stringify(shared)).toString('base64url')}`);
-    await who.page.locator('.tools button').first().waitFor();
+    await who.page.locator('[data-part~="tools"] button').first().waitFor();
     expect(who.complaints).toEqual([]);
     await who.leave();
   });

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../index.ts';
-import { ANCIENTS } from '../state/terms.ts';
+import { ANCIENTS } from '../state/ids.ts';
 import { type Position, position } from '../testing/position.ts';
 import { ancients, odds, preset } from '../tools/odds/index.ts';
 import { CANNONS, forecast } from './forecast.ts';
@@ -76,14 +76,14 @@ describe('in a battle with ancients', () => {
     const counts = Int8Array.of(0, 1, 0, 0);
     const one = Int8Array.of(1, 0, 0, 0);
     const hurt = { ...preset('terran', 'cruiser', 1), damage: [1] };
-    const told = forecast(g.s, 0, counts, ANCIENTS, one, CANNONS);
+    const told = forecast(g.s, 0 as Seat, counts, ANCIENTS, one, CANNONS);
     expect(told.win).toBeCloseTo(odds([hurt], [ancients(1)]).win, 12);
-    expect(forecast(g.s, 0, counts, ANCIENTS, one).win).toBeCloseTo(chance(1), 12);
+    expect(forecast(g.s, 0 as Seat, counts, ANCIENTS, one).win).toBeCloseTo(chance(1), 12);
     const armed = table()
       .blueprint(T, 'cruiser', 'plasma-missile', 'plasma-missile', null, null, null, null)
       .ships(T, '302', 'cruiser');
-    expect(forecast(armed.s, 0, counts, ANCIENTS, one, CANNONS).win).toBeLessThan(
-      forecast(armed.s, 0, counts, ANCIENTS, one).win,
+    expect(forecast(armed.s, 0 as Seat, counts, ANCIENTS, one, CANNONS).win).toBeLessThan(
+      forecast(armed.s, 0 as Seat, counts, ANCIENTS, one).win,
     );
   });
 });

@@ -1,12 +1,13 @@
 import type { EvaluatorModule } from '@orrery/evaluation';
 import { CHANCE, fastRng, type Options, readOptions, type Seat } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { speciesIds, speciesNamed } from '../content/species.ts';
+import { speciesIds } from '../content/species/index.ts';
 import { rules } from '../index.ts';
 import { balanceOf } from '../rules/accounts.ts';
 import type { EclipseAction } from '../rules/actions.ts';
+import { speciesOf } from '../state/boards.ts';
+import { ANCIENTS } from '../state/ids.ts';
 import { ACTION, OVER, type State } from '../state/layout.ts';
-import { ANCIENTS } from '../state/terms.ts';
 import { position } from '../testing/position.ts';
 import { ancients, odds, preset } from '../tools/odds/index.ts';
 import { forecast } from './forecast.ts';
@@ -53,7 +54,7 @@ test('values and priors are numbers in every position of a random game, and the 
         const value = evaluator.value(s, seat as Seat);
         expect(Number.isFinite(value), `${rules.name(s, seat as Seat)} after ${action.k}`).toBe(true);
         if (s.phase === OVER) expect(value).toBe(rules.standings(s)[seat]?.points);
-        expect(biasOf(s, seat) === null || weights[biasOf(s, seat) as string] !== undefined).toBe(true);
+        expect(biasOf(s, seat as Seat) === null || weights[biasOf(s, seat as Seat) as string] !== undefined).toBe(true);
       }
       const decision = rules.decision(s);
       if (decision === null || decision.by === CHANCE) return;
@@ -95,7 +96,8 @@ test('a technology is worth what use is made of it, and nothing to whoever has i
 test('paying an upkeep that was foreseen changes the value little', () => {
   let seen = 0;
   wander(3, 'upkeep', (before, action, by, after) => {
-    if (action.k !== 'pay' || balanceOf(before, by) < 0 || after.round !== before.round || after.phase === OVER) return;
+    if (action.k !== 'pay' || balanceOf(before, by as Seat) < 0 || after.round !== before.round || after.phase === OVER)
+      return;
     seen++;
     expect(Math.abs(evaluator.value(after, by as Seat) - evaluator.value(before, by as Seat))).toBeLessThan(1);
   });
@@ -109,18 +111,18 @@ test('a forecast is what the exact odds say of the same ships, and asking again 
     const decision = rules.decision(s);
     rules.apply(s, decision?.by === CHANCE ? rules.draw(s, rng) : (rules.legal(s)[0] as EclipseAction));
   }
-  expect(s.species[0] - 1).not.toBe(speciesNamed.get('orion'));
+  expect(speciesOf(s, 0 as Seat).id).not.toBe('orion');
   const mine = Int8Array.of(2, 1, 0, 0);
   const theirs = Int8Array.of(2, 0, 0, 0);
   const exact = odds([preset('terran', 'interceptor', 2), preset('terran', 'cruiser', 1)], [ancients(2)], {
     attacker: 'threat',
   });
-  const told = forecast(s, 0, mine, ANCIENTS, theirs);
+  const told = forecast(s, 0 as Seat, mine, ANCIENTS, theirs);
   expect(told.win).toBeCloseTo(exact.win, 12);
   const left = exact.attacker.squads.reduce((sum, squad) => sum + squad.expectedSurvivors, 0);
   expect(told.attackerLeft).toBeCloseTo(left / 3, 12);
-  expect(forecast(s, 0, mine, ANCIENTS, theirs)).toBe(told);
-  expect(forecast(s, 0, Int8Array.of(1, 1, 0, 0), ANCIENTS, theirs).win).toBeLessThan(told.win);
+  expect(forecast(s, 0 as Seat, mine, ANCIENTS, theirs)).toBe(told);
+  expect(forecast(s, 0 as Seat, Int8Array.of(1, 1, 0, 0), ANCIENTS, theirs).win).toBeLessThan(told.win);
 });
 
 test('the module keeps the contract of evaluators', () => {

@@ -1,4 +1,4 @@
-import { speciesIds } from '../content/species.ts';
+import type { Seat } from '@orrery/kernel';
 import type { EclipseAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
 import { priorOf } from './prior.ts';
@@ -11,7 +11,7 @@ export const weights: { readonly [feature: string]: number } = tuned.weights;
 export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = tuned.styles;
 
 /** The weight that corrects the bias of positions like this one; null when it is too early to say. */
-export const biasOf = (s: State, seat: number): string | null =>
+export const biasOf = (s: State, seat: Seat): string | null =>
   s.round === 0 || s.out[seat] !== 0 ? null : (BIASES[phaseOf(s)] ?? null);
 
 /**
@@ -41,11 +41,11 @@ export const createEvaluator = (by: { readonly [feature: string]: number }) => {
     ...(Object.fromEntries(WEIGHT_NAMES.map((name) => [name, by[name] ?? 0])) as { [name in WeightName]: number }),
     uses: USES.map((use) => by[use] ?? 0),
   };
-  const starts = speciesIds.map((id) => by[`start.${id}`] ?? 0);
+  const start = (species: string): number => by[`start.${species}`] ?? 0;
   const bias = BIASES.map((name) => by[name] ?? 0);
   return {
     spread: 4,
-    value: (s: State, seat: number): number => seatValue(s, seat, w, bias, starts),
+    value: (s: State, seat: Seat): number => seatValue(s, seat, w, bias, start),
     endsTurn: (action: EclipseAction): boolean => action.k === 'done' || action.k === 'pass' || isOrder(action),
     // Beyond a pass lie battles and upkeep, which other lines have not come to; beyond the choice of a species, everything.
     isCutoff: (action: EclipseAction): boolean => action.k === 'pass' || action.k === 'species' || isOrder(action),

@@ -1,4 +1,4 @@
-import { isAlien, speciesIds } from '../content/species.ts';
+import { SPECIES } from '../content/species/index.ts';
 import { techIds } from '../content/techs.ts';
 
 /** The weights of the value. All are in points. */
@@ -35,7 +35,7 @@ export const WEIGHT_NAMES = [
   'partner',
 ] as const;
 /** Points a species makes above the Terrans, all else equal: what the choice at set-up goes by (E3.6). */
-export const STARTS = speciesIds.filter((_, i) => isAlien[i] !== 0).map((id) => `start.${id}`);
+export const STARTS = SPECIES.filter(({ isAlien }) => isAlien).map(({ id }) => `start.${id}`);
 
 /** What each technology is good for when there is time to use it, in parts of `tech`. */
 export const USES = techIds.map((id) => `use.${id}`);

@@ -1,7 +1,17 @@
-import type { Event, Say, Seat } from '@orrery/kernel';
+import { type Event, NONE, type Say, type Seat } from '@orrery/kernel';
 import { type BoardProps, cx, GameContext, Icon, type ShownEntry, styled, ui } from '@orrery/table';
 import { use, useEffect, useState } from 'react';
-import { ANCIENTS, COLOURS, DAMAGE, kindId, STAT_INITIATIVE, type State, statOf } from '../board.ts';
+import {
+  ANCIENTS,
+  COLOURS,
+  DAMAGE,
+  type Faction,
+  isPlayer,
+  kindId,
+  STAT_INITIATIVE,
+  type State,
+  statOf,
+} from '../board.ts';
 import { Die } from './art/parts.tsx';
 import { RIVAL_COLOUR, Ship } from './art/ships.tsx';
 import battleCss from './battle.module.css';
@@ -35,7 +45,7 @@ export const BattleTale = ({
   const { here } = playback;
   const step = tale.steps[here] as Step;
   const round = roundAt(tale, here);
-  const name = (faction: number): string => factionName(say, s, faction);
+  const name = (faction: Faction): string => factionName(say, s, faction);
   return (
     <section
       {...styled(battleCss, 'battle')}
@@ -45,7 +55,8 @@ export const BattleTale = ({
       <header>
         <h2>{say('eclipse.battle.at', { sector: tale.sector })}</h2>
         <p>
-          {step.attacker >= 0 &&
+          {step.attacker !== NONE &&
+            step.defender !== NONE &&
             say('eclipse.battle.sides', { attacker: name(step.attacker), defender: name(step.defender) })}
           {step.event.k === 'rolled' && ` · ${roundWord(say, round)}`}
         </p>
@@ -146,7 +157,7 @@ const MusterRow = ({
   say: Say;
 }) => {
   const { faction, kind, alive, lost, fled, initiative } = squad;
-  const colour = faction < ANCIENTS ? colourOf(s, faction) : RIVAL_COLOUR;
+  const colour = isPlayer(faction) ? colourOf(s, faction) : RIVAL_COLOUR;
   const id = kindId(faction, kind);
   const acts = (event: Event): boolean =>
     (event['faction'] ?? event['seat']) === faction && (faction >= ANCIENTS || event['ship'] === id);

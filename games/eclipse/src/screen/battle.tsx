@@ -1,20 +1,28 @@
 import { type BoardProps, type Choice, cx, GameContext, Icon, styled, ui } from '@orrery/table';
 import { use } from 'react';
 import {
-  ANCIENTS,
+  type BattleFought,
+  battleFought,
   COLOURS,
   countOf,
   DAMAGE,
   damageOn,
-  FRAME,
+  diceOf,
+  dieOf,
+  type Faction,
+  hasDeclared,
+  isPlayer,
   kindId,
   kindsOf,
-  SHIP_KINDS,
+  type SectorId,
+  type ShipKind,
+  type Shooting,
   STAT_COMPUTER,
   STAT_HULL,
   STAT_INITIATIVE,
   type State,
   sectorIds,
+  shootingNow,
   standingIn,
   statOf,
 } from '../board.ts';
@@ -25,17 +33,17 @@ import { Shot } from './battle-tale.tsx';
 import { factionName, shipName } from './names.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { pressable } from './press.tsx';
-import { colourOf, eclipse, frameArg, frameOf, isAsked, offersOf } from './scene.ts';
+import { colourOf, eclipse, offersOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
-import { nextDie, suggestedHits } from './suggestion.ts';
+import { dieAtHand, suggestedHits } from './suggestion.ts';
 import type { Step } from './tale.ts';
 import { useOdds } from './use-odds.ts';
 
-export const isFighting = (s: State): boolean => frameOf(s, FRAME.battle) >= 0;
+export const isFighting = (s: State): boolean => battleFought(s) !== null;
 
 interface Squad {
-  readonly faction: number;
-  readonly kind: number;
+  readonly faction: Faction;
+  readonly kind: ShipKind;
   readonly count: number;
   readonly initiative: number;
   readonly active: boolean;
@@ -44,10 +52,10 @@ interface Squad {
 /** Everybody in the order of initiative; the defender first where it is equal. */
 const orderOf = (
   s: State,
-  attacker: number,
-  defender: number,
-  sector: number,
-  active: (faction: number, kind: number) => boolean,
+  attacker: Faction,
+  defender: Faction,
+  sector: SectorId,
+  active: (faction: Faction, kind: ShipKind) => boolean,
 ): readonly Squad[] =>
   [defender, attacker]
     .flatMap((faction) =>
@@ -69,24 +77,18 @@ export const BattleScene = (props: BoardProps & { last: Step | null; onAside: ()
   const { state, choices, viewer, say, last, onShow, onChoose, onAside } = props;
   const game = use(GameContext);
   const s = eclipse(state);
-  const below = frameOf(s, FRAME.battle);
-  const [attacker, defender, sector, round] = [0, 1, 2, 3].map((i) => frameArg(s, below, i)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const { attacker, defender, sector, round } = battleFought(s) as BattleFought;
   const orders = choices.filter(({ action }) => BATTLE_KINDS.includes(action.k));
   const hits = offersOf(choices, 'hit');
   const waste = offersOf(choices, 'waste')[0];
-  const rolling = isAsked(s, 'hits');
-  const shooter = rolling ? { faction: frameArg(s, 0, 0), kind: frameArg(s, 0, 1) } : null;
-  const active = (faction: number, kind: number): boolean =>
+  const shooter = shootingNow(s);
+  const rolling = shooter !== null;
+  const active = (faction: Faction, kind: ShipKind): boolean =>
     shooter !== null
-      ? shooter.faction === faction && shooter.kind === kind
-      : faction === viewer && orders.some(({ action }) => (action as unknown as { ship: number }).ship === kind);
+      ? shooter.shooter === faction && shooter.ship === kind
+      : faction === viewer && orders.some(({ action }) => (action as unknown as { ship: ShipKind }).ship === kind);
   const odds = useOdds(standingIn(s, sector, attacker, true), standingIn(s, sector, defender, true));
-  const name = (faction: number): string => factionName(say, s, faction);
+  const name = (faction: Faction): string => factionName(say, s, faction);
   const suggest = (): void => {
     for (const action of suggestedHits(game, state)) onChoose(action);
   };
@@ -116,7 +118,7 @@ export const BattleScene = (props: BoardProps & { last: Step | null; onAside: ()
             {...props}
             s={s}
             squad={squad}
-            hits={squad.faction === (shooter === null ? -1 : frameArg(s, 0, 2)) ? hits : []}
+            hits={squad.faction === shooter?.target ? hits : []}
           />
         ))}
       </ol>
@@ -157,11 +159,11 @@ const SquadRow = ({
   onChoose,
 }: BoardProps & { s: State; squad: Squad; hits: ReturnType<typeof offersOf<'hit'>> }) => {
   const { faction, kind, count } = squad;
-  const colour = faction < ANCIENTS ? colourOf(s, faction) : RIVAL_COLOUR;
+  const colour = isPlayer(faction) ? colourOf(s, faction) : RIVAL_COLOUR;
   const id = kindId(faction, kind);
   const hull = statOf(s, faction, kind, STAT_HULL);
   const wounds = damageOn(s, faction, kind, count);
-  const leaving = faction < ANCIENTS && s.retreat[faction * SHIP_KINDS + kind] !== 0;
+  const leaving = isPlayer(faction) && hasDeclared(s, faction, kind);
   return (
     <li className={cx(css.squad, squad.active && css.active)} style={{ borderColor: colour }}>
       <b className={css.squadInitiative} title={say('eclipse.stat.initiative', { value: squad.initiative })}>
@@ -224,12 +226,13 @@ const SquadRow = ({
 
 /** Dice not yet assigned; the next one stands out. */
 const Tray = ({ s, say }: { s: State; say: BoardProps['say'] }) => {
-  const first = nextDie(s);
-  const computer = statOf(s, frameArg(s, 0, 0), frameArg(s, 0, 1), STAT_COMPUTER);
+  const first = dieAtHand(s);
+  const { shooter, ship } = shootingNow(s) as Shooting;
+  const computer = statOf(s, shooter, ship, STAT_COMPUTER);
   const dice: { colour: number; face: number }[] = [];
   for (let colour = 2; colour >= 0; colour--)
     for (let face = 6; face >= 1; face--)
-      for (let n = s.dice[colour * 6 + face - 1] as number; n > 0; n--) dice.push({ colour, face });
+      for (let n = diceOf(s, dieOf(colour, face)); n > 0; n--) dice.push({ colour, face });
   return (
     <div className={css.tray} role="group" aria-label={say('eclipse.battle.dice')}>
       {dice.map(({ colour, face }, i) => (

@@ -1,9 +1,8 @@
-import { topArg } from '@orrery/kernel';
 import { type BoardProps, cx, Icon, IconButton, ui } from '@orrery/table';
-import { type State, sectorIds } from '../board.ts';
+import { explored, type SectorId, type State, sectorIds } from '../board.ts';
 import css from './explorer.module.css';
 import menusCss from './menus.module.css';
-import { eclipse, isAsked, type Offer, offersOf } from './scene.ts';
+import { eclipse, type Offer, offersOf } from './scene.ts';
 
 /** How the drawn sector lies now: which of the drawn ones, and which of its legal rotations. */
 export interface Turned {
@@ -11,7 +10,7 @@ export interface Turned {
   readonly at: number;
 }
 export interface Drawn {
-  readonly sector: number;
+  readonly sector: SectorId;
   readonly rotation: number;
   readonly offer: Offer<'place'> | null;
   readonly at: number;
@@ -22,9 +21,9 @@ export interface Drawn {
 }
 
 export const turnedOf = (s: State, placing: readonly Offer<'place'>[], { which, at }: Turned): Drawn | null => {
-  if (!isAsked(s, 'tile')) return null;
-  const sectors = [topArg(s, 2) - 1, topArg(s, 3) - 1].filter((sector) => sector >= 0);
-  const sector = sectors[Math.min(which, sectors.length - 1)] ?? -1;
+  const sectors = explored(s)?.sectors;
+  if (sectors === undefined) return null;
+  const sector = sectors[Math.min(which, sectors.length - 1)] as SectorId;
   const here = placing.filter(({ action }) => action.sector === sector);
   const offer = here[((at % here.length) + here.length) % here.length] ?? null;
   return {

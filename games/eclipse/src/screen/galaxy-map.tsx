@@ -1,9 +1,8 @@
 import { type BoardProps, Stars, Viewport } from '@orrery/table';
-import { cellName, SQUARES, type State } from '../board.ts';
+import { cellName, type SectorId, SQUARES, type State, sectorAsked } from '../board.ts';
 import css from './galaxy.module.css';
 import { labelOf } from './labels.ts';
 import { squareName } from './names.ts';
-import { sectorAsked } from './notice.tsx';
 import { boxOf, imaginedTile, placeOf, type SquareSpot } from './scene.ts';
 import { Sector } from './sector.tsx';
 import { shownPlaces } from './targets.ts';
@@ -14,7 +13,7 @@ import { useMoving } from './use-moving.ts';
 type Props = BoardProps & {
   readonly s: State;
   readonly galaxy: GalaxyView;
-  readonly onPoint: (sector: number | null) => void;
+  readonly onPoint: (sector: SectorId | null) => void;
 };
 
 /** The sectors, the places where the galaxy can grow, and the sector that was drawn. */
@@ -26,7 +25,7 @@ export const GalaxyMap = (props: Props) => {
   const box = boxOf([
     ...tiles.map(({ at }) => at),
     ...cells.map(({ action }) => placeOf(action.cell)),
-    ...(cell >= 0 ? [placeOf(cell)] : []),
+    ...(cell !== null ? [placeOf(cell)] : []),
   ]);
   return (
     <Viewport box={box} label={say('eclipse.galaxy')}>
@@ -78,7 +77,7 @@ export const GalaxyMap = (props: Props) => {
 
 /** A drawn sector as it would lie, turned as the player turned it. */
 const Drawn = ({ s, say, galaxy: { drawn, cell } }: Props) => {
-  if (drawn === null || drawn.sector < 0 || cell < 0) return null;
+  if (drawn === null || cell === null) return null;
   const tile = imaginedTile(s, drawn.sector, cell, drawn.rotation);
   return (
     <g className={css.drawnSector} pointerEvents="none">

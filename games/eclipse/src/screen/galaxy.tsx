@@ -1,6 +1,6 @@
 import { type BoardProps, cx, Icon, ui } from '@orrery/table';
 import { useState } from 'react';
-import { SHIPS, type State } from '../board.ts';
+import { type SectorId, SHIPS, type State } from '../board.ts';
 import { ActionBar, AnswerBar } from './action-bar.tsx';
 import battleCss from './battle.module.css';
 import { BattleScene, isFighting } from './battle.tsx';
@@ -33,8 +33,8 @@ export const Galaxy = (props: BoardProps) => {
 const Board = (props: Props) => {
   const { s, say, choices, viewer } = props;
   const galaxy = useGalaxy(props);
-  const [pointed, setPointed] = useState<number | null>(null);
-  const [odds, setOdds] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<SectorId | null>(null);
+  const [odds, setOdds] = useState<SectorId | null>(null);
   const { squareMenu, setSquareMenu, drawn, placing, turned, setTurned } = galaxy;
   return (
     <>
@@ -87,7 +87,7 @@ const Notes = (props: Props & { galaxy: GalaxyView; pointed: number | null }) =>
 };
 
 /** What can be done with the sector that is selected: which ship flies, what is done there. */
-const Menus = (props: Props & { galaxy: GalaxyView; onOdds: (sector: number) => void }) => {
+const Menus = (props: Props & { galaxy: GalaxyView; onOdds: (sector: SectorId) => void }) => {
   const { s, say, viewer, galaxy, onOdds } = props;
   const { tiles, selected, setSelected, picked, setPicked, starts, moves, targets, colonies } = galaxy;
   const current = tiles.find(({ sector }) => sector === selected);

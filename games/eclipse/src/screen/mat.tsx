@@ -1,18 +1,23 @@
+import { type Seat, seatsOf } from '@orrery/kernel';
 import { cx, Icon, type SeatProps, styled, ui } from '@orrery/table';
 import {
   ACTIONS,
+  type ActionId,
   ambassadorsOf,
+  areRelated,
   CIRCLES,
-  colonyShips,
+  discsOn,
+  EVERY_TECH,
+  hasSpecies,
   hasTech,
   pointsBySource,
   REPUTATION_VALUES,
-  SEATS,
+  reputationOf,
   SHIPS,
+  type ShipKind,
   SOURCES,
   type State,
-  slots,
-  TECHS,
+  speciesOf,
   techIds,
   upkeep,
 } from '../board.ts';
@@ -31,7 +36,7 @@ import { Tracks } from './tracks.tsx';
 export const Mat = (props: SeatProps) => {
   const { state, seat, viewer, say } = props;
   const s = eclipse(state);
-  if (s.species[seat] === 0) return <p className={ui.note}>{say('eclipse.noSpecies')}</p>;
+  if (!hasSpecies(s, seat)) return <p className={ui.note}>{say('eclipse.noSpecies')}</p>;
   const points = pointsBySource(s, seat);
   return (
     <div
@@ -45,7 +50,7 @@ export const Mat = (props: SeatProps) => {
         <EmblemPicture species={speciesIdOf(s, seat)} size={28} colour={colourOf(s, seat)} />
         <strong>{seatName(say, s, seat)}</strong>
         {s.passed[seat] !== 0 && <small className={css.chip}>{say('eclipse.passed')}</small>}
-        {s.traitor === seat + 1 && <small className={cx(css.chip, css.bad)}>{say('source.traitor')}</small>}
+        {s.traitor === seat && <small className={cx(css.chip, css.bad)}>{say('source.traitor')}</small>}
         <span
           className={ui.points}
           title={SOURCES.map((source, i) => `${say(`source.${source}`)}: ${points[i] ?? 0}`).join('\n')}
@@ -145,7 +150,7 @@ const Spares = (props: SeatProps & { s: State }) => {
 };
 
 const ColonyShips = ({ s, seat, say, choices }: SeatProps & { s: State }) => {
-  const ships = colonyShips[(s.species[seat] as number) - 1] as number;
+  const ships = speciesOf(s, seat).colonyShips;
   const ready = s.colony[seat] as number;
   const canSettle = offersOf(choices, 'colony').length > 0;
   const label = say('eclipse.colonyShips', { count: ready, of: ships });
@@ -177,7 +182,7 @@ const ColonyShips = ({ s, seat, say, choices }: SeatProps & { s: State }) => {
 const Acted = ({ s, seat, say }: Part) => (
   <span className={css.acted}>
     {ACTIONS.map((action, i) => {
-      const n = (s.acted[seat * 6 + i] as number) + (s.reacted[seat * 6 + i] as number);
+      const n = discsOn(s, seat, i as ActionId);
       if (n === 0) return null;
       const label = say('eclipse.actedOn', { action, count: n });
       return (
@@ -192,15 +197,14 @@ const Acted = ({ s, seat, say }: Part) => (
 
 /** Reputation tiles and ambassadors share one track; what the tiles are worth only their owner sees. */
 const Reputation = ({ s, seat, viewer, say }: SeatProps & { s: State }) => {
-  const species = (s.species[seat] as number) - 1;
   const known = seat === viewer || s.phase === 8;
   const held: number[] = [];
   if (known)
-    for (let v = REPUTATION_VALUES; v >= 1; v--)
-      for (let n = s.reputation[seat * REPUTATION_VALUES + v - 1] as number; n > 0; n--) held.push(v);
+    for (let v = REPUTATION_VALUES; v >= 1; v--) for (let n = reputationOf(s, seat, v); n > 0; n--) held.push(v);
   const count = s.reputationCount[seat] as number;
   const envoys = ambassadorsOf(s, seat);
-  const room = (slots[species * 3] as number) + (slots[species * 3 + 1] as number) + (slots[species * 3 + 2] as number);
+  const { ambassadorSlots, reputationSlots, sharedSlots } = speciesOf(s, seat);
+  const room = ambassadorSlots + reputationSlots + sharedSlots;
   const label = say('eclipse.reputation', { held: count, envoys, room });
   return (
     <span className={css.reputation} role="img" aria-label={label} title={label}>
@@ -224,30 +228,27 @@ const Reputation = ({ s, seat, viewer, say }: SeatProps & { s: State }) => {
   );
 };
 
-const partners = (s: State, seat: number): number[] =>
-  Array.from({ length: s.players }, (_, other) => other).filter((other) => s.relations[seat * SEATS + other] !== 0);
+const partners = (s: State, seat: Seat): Seat[] => seatsOf(s.players).filter((other) => areRelated(s, seat, other));
 
 /** What an opponent can do: their technologies and ships. */
 const Abroad = ({ s, seat, say }: Part) => (
   <div className={css.abroad}>
     <p className={css.abroadTechs}>
-      {Array.from({ length: TECHS }, (_, tech) => tech)
-        .filter((tech) => hasTech(s, seat, tech))
-        .map((tech) => (
-          <span
-            key={tech}
-            role="img"
-            aria-label={techName(say, techIds[tech] as string)}
-            title={techName(say, techIds[tech] as string)}
-          >
-            <TechPicture tech={tech} size={26} />
-          </span>
-        ))}
+      {EVERY_TECH.filter((tech) => hasTech(s, seat, tech)).map((tech) => (
+        <span
+          key={tech}
+          role="img"
+          aria-label={techName(say, techIds[tech] as string)}
+          title={techName(say, techIds[tech] as string)}
+        >
+          <TechPicture tech={tech} size={26} />
+        </span>
+      ))}
     </p>
     {SHIPS.map((ship, kind) => (
       <p key={ship} className={css.abroadShip}>
         <ShipPicture shape={ship as ShipShape} size={22} colour={colourOf(s, seat)} label={shipName(say, ship)} />
-        <StatLine s={s} faction={seat} kind={kind} say={say} full />
+        <StatLine s={s} faction={seat} kind={kind as ShipKind} say={say} full />
       </p>
     ))}
   </div>

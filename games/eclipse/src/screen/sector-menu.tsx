@@ -1,6 +1,6 @@
-import type { Say } from '@orrery/kernel';
+import type { Say, Seat } from '@orrery/kernel';
 import { type BoardProps, type Choice, Icon, styled, ui } from '@orrery/table';
-import { BUILDS, costOf, SHIP_KINDS, SHIPS, type State } from '../board.ts';
+import { BUILDS, costOf, EVERY_SHIP, type SectorId, SHIP_KINDS, SHIPS, type ShipKind, type State } from '../board.ts';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
 import { Monolith, Orbital } from './art/techs.tsx';
 import { labelOf } from './labels.ts';
@@ -19,16 +19,14 @@ export const ShipMenu = ({
   onClose,
 }: {
   s: State;
-  seat: number;
-  sector: number;
+  seat: Seat;
+  sector: SectorId;
   moves: readonly Offer<'move'>[];
   say: Say;
-  onPick: (ship: number) => void;
+  onPick: (ship: ShipKind) => void;
   onClose: () => void;
 }) => {
-  const kinds = SHIPS.map((_, kind) => kind).filter((kind) =>
-    moves.some(({ action }) => action.from === sector && action.ship === kind),
-  );
+  const kinds = EVERY_SHIP.filter((kind) => moves.some(({ action }) => action.from === sector && action.ship === kind));
   const fleet = fleetOf(s, sector, seat);
   return (
     <div {...styled(css, 'hexMenu')} data-cover="edge" role="group" aria-label={say('eclipse.which')}>

@@ -1,6 +1,7 @@
+import type { Seat } from '@orrery/kernel';
 import { cx, SeatGlyph, styled } from '@orrery/table';
 import { memo } from 'react';
-import { SHIPS, type State } from '../board.ts';
+import { type SectorId, SHIPS, type SquareKind, type State } from '../board.ts';
 import artCss from './art/art.module.css';
 import { Emblem } from './art/emblems.tsx';
 import { RIVAL_COLOUR, Ship, type ShipShape } from './art/ships.tsx';
@@ -22,9 +23,9 @@ interface Props {
   /** Kinds of squares that can be colonised here, as a mask. */
   readonly squares: number;
   readonly squareLabel: (spot: SquareSpot) => string;
-  readonly onPoint: (sector: number | null) => void;
-  readonly onChoose: (sector: number) => void;
-  readonly onSquare: (sector: number, kind: number) => void;
+  readonly onPoint: (sector: SectorId | null) => void;
+  readonly onChoose: (sector: SectorId) => void;
+  readonly onSquare: (sector: SectorId, kind: SquareKind) => void;
 }
 
 /** One sector with all that is on it. Always a button: it answers to what is asked, and otherwise tells about itself. */
@@ -172,13 +173,17 @@ const Squares = ({ tile, state, squares, squareLabel, onSquare }: Props) => {
 const NOBODY = -1;
 
 const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
-  const rows: { key: string; seat: number; ships: { shape: ShipShape; count: number }[]; colour: string }[] =
-    tile.fleets.map(({ seat, ships }) => ({
-      key: String(seat),
-      seat,
-      colour: colourOf(state, seat),
-      ships: ships.flatMap((count, kind) => (count > 0 ? [{ shape: SHIPS[kind] as ShipShape, count }] : [])),
-    }));
+  const rows: {
+    key: string;
+    seat: Seat | typeof NOBODY;
+    ships: { shape: ShipShape; count: number }[];
+    colour: string;
+  }[] = tile.fleets.map(({ seat, ships }) => ({
+    key: String(seat),
+    seat,
+    colour: colourOf(state, seat),
+    ships: ships.flatMap((count, kind) => (count > 0 ? [{ shape: SHIPS[kind] as ShipShape, count }] : [])),
+  }));
   if (tile.ancients > 0)
     rows.push({
       key: 'ancients',

@@ -1,3 +1,4 @@
+import { type Seat, seatsOf } from '@orrery/kernel';
 import type { BoardProps } from '@orrery/table';
 import { ui } from '@orrery/table';
 import { pointsBySource, SOURCES, type State } from '../board.ts';
@@ -9,7 +10,7 @@ import css from './standings.module.css';
 /** Where everybody's points come from. Reputation of others stays hidden until the end. */
 export const Standings = ({ state, viewer, say }: BoardProps) => {
   const s = eclipse(state);
-  const seats = Array.from({ length: s.players }, (_, seat) => seat);
+  const seats = seatsOf(s.players);
   const points = seats.map((seat) => pointsBySource(s, seat));
   const rows = SOURCES.map((source, i) => ({ source, i })).filter(
     ({ source, i }) => source === 'reputation' || points.some((of) => of[i] !== 0),
@@ -59,5 +60,5 @@ export const Standings = ({ state, viewer, say }: BoardProps) => {
 };
 
 const OVER = 8;
-const isHidden = (s: State, seat: number, viewer: number | null): boolean =>
+const isHidden = (s: State, seat: Seat, viewer: number | null): boolean =>
   seat !== viewer && s.phase !== OVER && (s.reputationCount[seat] as number) > 0;

@@ -1,25 +1,28 @@
 import type { Say } from '@orrery/kernel';
 import { cx, styled, ui } from '@orrery/table';
 import {
+  CANNON_STATS,
   DAMAGE,
-  STAT_CANNON,
+  EVERY_STAT,
+  type Faction,
+  MISSILE_STATS,
+  type ShipKind,
   STAT_COMPUTER,
   STAT_ENERGY,
   STAT_HULL,
   STAT_INITIATIVE,
-  STAT_MISSILE,
   STAT_MOVE,
   STAT_SHIELD,
-  STATS,
   type State,
+  type StatId,
   statOf,
 } from '../board.ts';
 import { DIE_COLOURS } from './art/parts.tsx';
 import css from './stat-line.module.css';
 
 export type Stats = readonly number[];
-export const statsOf = (s: State, faction: number, kind: number): Stats =>
-  Array.from({ length: STATS }, (_, stat) => statOf(s, faction, kind, stat));
+export const statsOf = (s: State, faction: Faction, kind: ShipKind): Stats =>
+  EVERY_STAT.map((stat) => statOf(s, faction, kind, stat));
 
 /** A blueprint in figures: initiative, computer, shield, hull, dice; with `full` also drives and energy. `before` shows what would change. */
 export const StatLine = ({
@@ -30,8 +33,8 @@ export const StatLine = ({
   full = false,
 }: {
   s: State;
-  faction: number;
-  kind: number;
+  faction: Faction;
+  kind: ShipKind;
   say: Say;
   full?: boolean;
 }) => <StatFigures stats={statsOf(s, faction, kind)} say={say} full={full} />;
@@ -64,12 +67,14 @@ export const StatFigures = ({
     ...(full ? [row('movement', '»', STAT_MOVE), row('energy', 'ϟ', STAT_ENERGY)] : []),
   ];
   const dice: { key: string; colour: number; missile: boolean; count: number }[] = [];
-  for (const [from, missile] of [
-    [STAT_MISSILE, true],
-    [STAT_CANNON, false],
+  for (const [kinds, missile] of [
+    [MISSILE_STATS, true],
+    [CANNON_STATS, false],
   ] as const)
-    for (let colour = 2; colour >= 0; colour--)
-      if (of(from + colour) > 0) dice.push({ key: `${missile} ${colour}`, colour, missile, count: of(from + colour) });
+    for (let colour = 2; colour >= 0; colour--) {
+      const count = of(kinds[colour] as StatId);
+      if (count > 0) dice.push({ key: `${missile} ${colour}`, colour, missile, count });
+    }
   return (
     <span className={css.statLine}>
       {rows.map(({ id, sign, value, was }) => {

@@ -1,16 +1,24 @@
-import type { Action } from '@orrery/kernel';
+import { type Action, NONE } from '@orrery/kernel';
 import type { BoardProps, Choice } from '@orrery/table';
-import { SEATS, SHIP_KINDS, SHIPS, type State } from '../board.ts';
+import {
+  EVERY_DIRECTION,
+  EVERY_SHIP,
+  neighbourOf,
+  type SectorId,
+  type ShipKind,
+  type State,
+  shipsIn,
+} from '../board.ts';
 import { asAction, isAsked } from './scene.ts';
 
 /** A ship the player has taken up: where it stands and which kind. */
 export interface Picked {
-  readonly from: number;
-  readonly ship: number;
+  readonly from: SectorId;
+  readonly ship: ShipKind;
 }
 
 /** With a single ship to move there is nothing to pick. */
-export const onlyShip = (moves: readonly { readonly from: number; readonly ship: number }[]): Picked | null => {
+export const onlyShip = (moves: readonly { readonly from: SectorId; readonly ship: ShipKind }[]): Picked | null => {
   const [first] = moves;
   if (first === undefined || moves.some(({ from, ship }) => from !== first.from || ship !== first.ship)) return null;
   return { from: first.from, ship: first.ship };
@@ -22,23 +30,23 @@ export const targetsOf = (choices: readonly Choice[]): ReadonlyMap<number, reado
   const targets = new Map<number, Choice[]>();
   for (const choice of choices) {
     if (!SECTOR_KINDS.includes(choice.action.k)) continue;
-    const sector = (choice.action as unknown as { readonly sector: number }).sector;
+    const sector = (choice.action as unknown as { readonly sector: SectorId }).sector;
     targets.set(sector, [...(targets.get(sector) ?? []), choice]);
   }
   return targets;
 };
 
 /** What a click on a sector that is no target probably meant. */
-export const refusalAt = (props: BoardProps, s: State, sector: number) => {
+export const refusalAt = (props: BoardProps, s: State, sector: SectorId) => {
   if (isAsked(s, 'influence') || isAsked(s, 'put')) return props.whyNot(asAction({ k: 'influence', sector }));
   if (isAsked(s, 'build')) return props.whyNot(asAction({ k: 'build', what: 0, sector }));
   if (isAsked(s, 'move') && props.viewer !== null) {
     const seat = props.viewer;
-    const ship = SHIPS.findIndex((_, kind) => (s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind] as number) > 0);
-    const near = s.near.slice(sector * 6, sector * 6 + 6).find((one) => one !== 0);
-    return ship < 0 || near === undefined
+    const ship = EVERY_SHIP.find((kind) => shipsIn(s, sector, seat, kind) > 0);
+    const near = EVERY_DIRECTION.map((d) => neighbourOf(s, sector, d)).find((one) => one !== NONE);
+    return ship === undefined || near === undefined
       ? null
-      : props.whyNot(asAction({ k: 'move', ship, from: sector, to: near - 1 }));
+      : props.whyNot(asAction({ k: 'move', ship, from: sector, to: near }));
   }
   if (isAsked(s, 'step')) return props.whyNot(asAction({ k: 'step', to: sector }));
   return null;

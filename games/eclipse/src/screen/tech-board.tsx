@@ -1,15 +1,18 @@
-import type { Say } from '@orrery/kernel';
+import { type Say, type Seat, seatsOf } from '@orrery/kernel';
 import { type BoardProps, type Choice, cx, Icon, styled } from '@orrery/table';
 import { useState } from 'react';
 import {
   CATEGORIES,
+  EVERY_TECH,
   hasTech,
   partNamed,
   researchCost,
   type State,
-  TECHS,
+  type TechCategory,
+  type TechId,
   techCategory,
   techCost,
+  techCountOf,
   techDiscount,
   techIds,
 } from '../board.ts';
@@ -23,7 +26,7 @@ import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
 import css from './tech-board.module.css';
 
 /** A technology as a picture: the part it allows, the square it opens, or a sign of its own. */
-export const TechPicture = ({ tech, size }: { tech: number; size: number }) => {
+export const TechPicture = ({ tech, size }: { tech: TechId; size: number }) => {
   const id = techIds[tech] as string;
   const part = partNamed.get(id);
   const square = squareOpenedBy(id);
@@ -52,9 +55,9 @@ export const whatTechDoes = (say: Say, id: string): string =>
 export const TechBoard = (props: BoardProps) => {
   const { state, viewer, choices, say, onShow, onChoose } = props;
   const s = eclipse(state);
-  const [looked, setLooked] = useState<number | null>(null);
+  const [looked, setLooked] = useState<TechId | null>(null);
   const offers = [...offersOf(choices, 'research'), ...offersOf(choices, 'learn')];
-  const press = (tech: number): void => {
+  const press = (tech: TechId): void => {
     const offer = offers.find(({ action }) => action.tech === tech);
     if (offer !== undefined) return onChoose(offer.choice.action);
     setLooked(tech);
@@ -62,7 +65,7 @@ export const TechBoard = (props: BoardProps) => {
     const refusal = props.whyNot(asAction({ k: 'research', tech }));
     if (refusal !== null) props.onRefused(refusal);
   };
-  const look = (tech: number): void => {
+  const look = (tech: TechId): void => {
     setLooked(tech);
     const offer = offers.find(({ action }) => action.tech === tech);
     if (offer !== undefined) onShow(offer.choice.action);
@@ -78,22 +81,20 @@ export const TechBoard = (props: BoardProps) => {
         >
           <span className={css.techHead} title={say(`eclipse.category.${category}`)}>
             <b>{say(`eclipse.category.${category}`)}</b>
-            {viewer !== null && <small>{discountText(say, s, viewer, row)}</small>}
+            {viewer !== null && <small>{discountText(say, s, viewer, row as TechCategory)}</small>}
           </span>
           <div className={css.techTiles}>
-            {Array.from({ length: TECHS }, (_, tech) => tech)
-              .filter((tech) => techCategory[tech] === row)
-              .map((tech) => (
-                <TechTile
-                  key={tech}
-                  {...props}
-                  s={s}
-                  tech={tech}
-                  offer={offers.find(({ action }) => action.tech === tech)?.choice}
-                  onLook={() => look(tech)}
-                  onPress={() => press(tech)}
-                />
-              ))}
+            {EVERY_TECH.filter((tech) => techCategory[tech] === row).map((tech) => (
+              <TechTile
+                key={tech}
+                {...props}
+                s={s}
+                tech={tech}
+                offer={offers.find(({ action }) => action.tech === tech)?.choice}
+                onLook={() => look(tech)}
+                onPress={() => press(tech)}
+              />
+            ))}
           </div>
         </div>
       ))}
@@ -119,7 +120,7 @@ const TechTile = ({
   onPress,
 }: BoardProps & {
   s: State;
-  tech: number;
+  tech: TechId;
   offer: Choice | undefined;
   onLook: () => void;
   onPress: () => void;
@@ -169,22 +170,21 @@ const TechTile = ({
   );
 };
 
-const ownersOf = (s: State, tech: number): number[] =>
-  Array.from({ length: s.players }, (_, seat) => seat).filter((seat) => hasTech(s, seat, tech));
+const ownersOf = (s: State, tech: TechId): Seat[] => seatsOf(s.players).filter((seat) => hasTech(s, seat, tech));
 
-const discountText = (say: Say, s: State, seat: number, row: number): string => {
-  const discount = techDiscount[s.techCount[seat * 3 + row] as number] ?? 0;
+const discountText = (say: Say, s: State, seat: Seat, row: TechCategory): string => {
+  const discount = techDiscount[techCountOf(s, seat, row)] ?? 0;
   return discount === 0 ? '' : say('eclipse.discount', { discount });
 };
 
 const techLabel = (
   say: Say,
   s: State,
-  tech: number,
+  tech: TechId,
   cost: number,
   left: number,
   mine: boolean,
-  owners: readonly number[],
+  owners: readonly Seat[],
 ): string => {
   const id = techIds[tech] as string;
   const parts = [techName(say, id), whatTechDoes(say, id)];

@@ -1,5 +1,15 @@
 import { type Choice, cx, IconAt, type SeatProps } from '@orrery/table';
-import { income, incomeOf, RESOURCES, type State, TRACK_CAPACITY } from '../board.ts';
+import {
+  gravesOf,
+  income,
+  incomeOf,
+  RESOURCES,
+  type Resource,
+  type State,
+  storeOf,
+  TRACK_CAPACITY,
+  trackOf,
+} from '../board.ts';
 import { Cube, RESOURCE_ICONS } from './art/squares.tsx';
 import css from './mat.module.css';
 import { pressable } from './press.tsx';
@@ -21,7 +31,7 @@ export const Tracks = (props: SeatProps & { s: State }) => {
           key={resource}
           {...props}
           resource={resource}
-          track={track}
+          track={track as Resource}
           choice={
             offers.find(({ action }) => action.track === track)?.choice ??
             artifacts.find(({ action }) => action.resource === track)?.choice
@@ -35,14 +45,14 @@ export const Tracks = (props: SeatProps & { s: State }) => {
 interface TrackProps extends SeatProps {
   readonly s: State;
   readonly resource: (typeof RESOURCES)[number];
-  readonly track: number;
+  readonly track: Resource;
   readonly choice: Choice | undefined;
 }
 
 const TrackRow = (props: TrackProps) => {
   const { s, seat, say, shown, onShow, onChoose, resource, track, choice } = props;
-  const cubes = s.track[seat * 3 + track] as number;
-  const stored = s.store[seat * 3 + track] as number;
+  const cubes = trackOf(s, seat, track);
+  const stored = storeOf(s, seat, track);
   const label = say('eclipse.track', { resource, stored, income: incomeOf(s, seat, track), cubes });
   const row = (
     <rect
@@ -87,14 +97,14 @@ const TrackRow = (props: TrackProps) => {
 
 /** What is stored, the cubes still on the track, and what their leaving would bring. */
 const TrackCells = ({ s, seat, resource, track }: TrackProps) => {
-  const cubes = s.track[seat * 3 + track] as number;
-  const graves = s.graves[seat * 3 + track] as number;
+  const cubes = trackOf(s, seat, track);
+  const graves = gravesOf(s, seat, track);
   const y = track * ROW;
   return (
     <>
       <IconAt name={RESOURCE_ICONS[resource] ?? 'ore'} x={14} y={y + ROW / 2} size={21} />
       <text className={css.stored} x="42" y={y + 19} textAnchor="middle">
-        {s.store[seat * 3 + track] as number}
+        {storeOf(s, seat, track)}
       </text>
       {Array.from({ length: TRACK_CAPACITY }, (_, i) => {
         const x = 62 + i * CELL;

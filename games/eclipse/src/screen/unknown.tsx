@@ -1,5 +1,5 @@
 import { type BoardProps, type Choice, styled } from '@orrery/table';
-import { cellName, type State, stackOfCell } from '../board.ts';
+import { type CellId, cellName, type State, stackOfCell } from '../board.ts';
 import { pressable } from './press.tsx';
 import { HEX, placeOf, SIZE } from './scene.ts';
 import css from './unknown.module.css';
@@ -15,7 +15,7 @@ export const Unknown = ({
   say,
   onShow,
   onChoose,
-}: BoardProps & { choice: Choice; cell: number; marked: boolean }) => {
+}: BoardProps & { choice: Choice; cell: CellId; marked: boolean }) => {
   const { x, y } = placeOf(cell);
   const stack = STACK_NAMES[stackOfCell(cell)] ?? '';
   return (

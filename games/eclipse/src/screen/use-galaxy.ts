@@ -1,7 +1,7 @@
-import { type Action, topArg } from '@orrery/kernel';
+import type { Action } from '@orrery/kernel';
 import { type BoardProps, type Choice, GameContext } from '@orrery/table';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
-import type { State } from '../board.ts';
+import { explored, type SectorId, type ShipKind, type SquareKind, type State } from '../board.ts';
 import { type Turned, turnedOf } from './explorer.tsx';
 import { coursesOf } from './movement.ts';
 import { isAsked, offersOf, tilesOf } from './scene.ts';
@@ -11,7 +11,7 @@ const UNTURNED: Turned = { which: 0, at: 0 };
 
 /** What is opened over the map. A new position closes it. */
 const useOpened = (state: BoardProps['state']) => {
-  const [selected, setSelected] = useState<number | null>(null);
+  const [selected, setSelected] = useState<SectorId | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
   const [squareMenu, setSquareMenu] = useState<readonly Choice[] | null>(null);
   const [turned, setTurned] = useState<Turned>(UNTURNED);
@@ -57,9 +57,9 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
   const colonies = offersOf(choices, 'colony');
   const placing = offersOf(choices, 'place');
 
-  const squaresAt = (sector: number): number =>
+  const squaresAt = (sector: SectorId): number =>
     colonies.reduce((mask, { action }) => (action.sector === sector ? mask | (1 << action.square) : mask), 0);
-  const choose = (sector: number): void => {
+  const choose = (sector: SectorId): void => {
     setSquareMenu(null);
     const way = courses?.get(sector);
     if (way !== undefined) {
@@ -71,7 +71,7 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
     if (starts.has(sector)) {
       const kinds = new Set(moves.filter(({ action }) => action.from === sector).map(({ action }) => action.ship));
       setSelected(sector);
-      return setPicked(kinds.size === 1 ? { from: sector, ship: [...kinds][0] as number } : null);
+      return setPicked(kinds.size === 1 ? { from: sector, ship: [...kinds][0] as ShipKind } : null);
     }
     setPicked(null);
     setSelected(selected === sector && here.length === 0 ? null : sector);
@@ -81,9 +81,9 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
   // A handler that never changes, so that an unchanged sector is not drawn again.
   const latest = useRef(choose);
   latest.current = choose;
-  const onChoose = useRef((sector: number): void => latest.current(sector)).current;
+  const onChoose = useRef((sector: SectorId): void => latest.current(sector)).current;
 
-  const onSquare = (sector: number, kind: number): void => {
+  const onSquare = (sector: SectorId, kind: SquareKind): void => {
     const here = colonies.filter(({ action }) => action.sector === sector && action.square === kind);
     if (here.length === 1 && here[0] !== undefined) props.onChoose(here[0].choice.action);
     else setSquareMenu(here.map(({ choice }) => choice));
@@ -97,7 +97,7 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
     placing,
     cells: offersOf(choices, 'explore'),
     drawn: placing.length > 0 || isAsked(s, 'tile') ? turnedOf(s, placing, turned) : null,
-    cell: isAsked(s, 'tile') ? topArg(s, 1) : -1,
+    cell: explored(s)?.cell ?? null,
     squaresAt,
     onChoose,
     onSquare,

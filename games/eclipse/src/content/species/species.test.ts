@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MOVE } from '../state/terms.ts';
-import { position } from '../testing/position.ts';
-import { activations, speciesIds, tradeRatio } from './species.ts';
+import { MOVE } from '../../state/ids.ts';
+import { position } from '../../testing/position.ts';
+import { SPECIES } from './index.ts';
 
 const T = 'terran-directorate';
 const O = 'orion';
@@ -55,7 +55,7 @@ describe('species', () => {
   });
 
   test('E18.7: aliens move two ships and trade 3:1, Orion 4:1; Terrans move three and trade 2:1', () => {
-    expect(speciesIds.map((id, i) => `${id} ${activations[i * 6 + MOVE]} ${tradeRatio[i]}`)).toEqual([
+    expect(SPECIES.map((species) => `${species.id} ${species.activations(MOVE)} ${species.tradeRatio}`)).toEqual([
       'eridani 2 3',
       'hydran 2 3',
       'planta 2 3',
