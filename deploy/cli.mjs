@@ -7,14 +7,12 @@ const cli = join(root, 'packages', 'cli');
 const out = join(cli, 'dist', 'image');
 
 if (process.argv[2] === '--build') {
-  const { bundle } = await import(pathToFileURL(join(root, 'tools', 'bundle.mjs')).href);
-  const server = join(root, 'packages', 'server', 'src');
+  const { bundle, WORKERS } = await import(pathToFileURL(join(root, 'tools', 'bundle.mjs')).href);
   await bundle({
     entries: {
       main: join(cli, 'src', 'main.ts'),
-      // Threads of the server find their files beside it.
-      'sqlite-writer': join(server, 'storage', 'sqlite-writer.ts'),
-      'bot-worker': join(server, 'bots', 'bot-worker.ts'),
+      // Threads find their files beside the program.
+      ...WORKERS,
     },
     out,
   });

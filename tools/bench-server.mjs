@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from './bundle.mjs';
+import { bundle, WORKERS } from './bundle.mjs';
 
 const server = join(dirname(fileURLToPath(import.meta.url)), '..', 'packages', 'server');
 const src = join(server, 'src');
@@ -10,8 +10,7 @@ const out = join(server, 'dist', 'bench');
 const { remove } = await bundle({
   entries: {
     main: join(src, 'main.ts'),
-    'sqlite-writer': join(src, 'storage', 'sqlite-writer.ts'),
-    'bot-worker': join(src, 'bots', 'bot-worker.ts'),
+    ...WORKERS,
     bench: join(src, 'bench', 'main.ts'),
     load: join(src, 'bench', 'load.ts'),
   },

@@ -1,6 +1,17 @@
 // Turns TypeScript entry points into plain modules for Node. Packages from node_modules stay where they are.
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+
+const packages = fileURLToPath(new URL('../packages', import.meta.url));
+
+/** What runs in threads, by the name its file has beside the program that starts it. The only list of them. */
+export const WORKERS = {
+  'sqlite-writer': join(packages, 'server', 'src', 'storage', 'sqlite-writer.ts'),
+  'bot-worker': join(packages, 'bots', 'src', 'node', 'worker.ts'),
+  'arena-worker': join(packages, 'bots', 'src', 'arena', 'worker.ts'),
+};
 
 /** `entries`: name to file. The modules appear in `out` as `<name>.js`; `remove` deletes them again. */
 export const bundle = async ({ entries, out }) => {

@@ -1,60 +1,49 @@
-// Which test proves which rule: writes docs/coverage/<game>.md from the specs' numbers and the tests' titles.
-// With --check it writes nothing and fails when a rule has no test or a table is out of date.
-// Where ../shared is absent the numbers are taken from the tables themselves.
+// Which test proves which rule: writes docs/coverage/<spec>.md from the numbers in docs/spec and the titles of the tests.
+// With --check it writes nothing and fails when a rule has no test, a title cites a rule that does not exist, or a table
+// is out of date. Rules in docs/spec/waiting.json are reported, but do not fail the check.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const specs = join(root, '..', 'shared', 'specs');
+const specFolder = join(root, 'docs', 'spec');
+const waitingFile = join(specFolder, 'waiting.json');
 
-/** `patterns` find a number at the start of a line; `gotchas` is the section whose list items are numbered. */
-const GAMES = [
-  {
-    name: 'gaia',
-    title: 'Gaia Project',
-    tests: 'games/gaia/src',
-    without: 'games/gaia/src/automa',
-    patterns: [/^\*\*(G\d+\.\d+)/, /^\| ([WS]\d+) \|/],
-    gotchas: /^## G27/,
-  },
-  {
-    name: 'gaia-automa',
-    title: 'Gaia Project: the Automa',
-    tests: 'games/gaia/src/automa',
-    patterns: [/^\*\*(GA\d+\.\d+)/, /^\| ([WS]\d+) \|/],
-    gotchas: /^## GA15/,
-  },
-  {
-    name: 'eclipse',
-    title: 'Eclipse',
-    tests: 'games/eclipse/src',
-    patterns: [/^(E\d+\.\d+)/, /^\*\*(X\d+)/, /^\* (D\d+)/],
-  },
-  { name: 'arks', title: 'Arks', tests: 'games/arks/src', patterns: [/^(A\d+\.\d+)/, /^\*\*([ED]\d+)/] },
-];
+/**
+ * What games/<game>/specs.json says of each spec: `rules` finds the numbers that need a test, at the start of a line; `notes`
+ * finds further numbers that titles may cite. `gotchas` is the section whose list items are numbered. `tests` is a folder
+ * below the game's `src`, `without` one to skip.
+ */
+const SPECS = readdirSync(join(root, 'games')).flatMap((game) => {
+  const path = join(root, 'games', game, 'specs.json');
+  if (!existsSync(path)) return [];
+  return JSON.parse(readFileSync(path, 'utf8')).map((spec) => ({
+    ...spec,
+    game,
+    rules: spec.rules.map((pattern) => new RegExp(pattern)),
+    notes: spec.notes.map((pattern) => new RegExp(pattern, 'g')),
+    gotchas: spec.gotchas === undefined ? undefined : new RegExp(spec.gotchas),
+  }));
+});
 
-const numbersOf = (game) => {
-  const spec = join(specs, `${game.name}.md`);
-  const table = join(root, 'docs', 'coverage', `${game.name}.md`);
-  if (!existsSync(spec)) {
-    if (!existsSync(table)) return [];
-    return [...readFileSync(table, 'utf8').matchAll(/^\| ((?:[A-Z]+\d+(?:\.\d+)?)|Gotcha \d+) \|/gm)].map(
-      (row) => row[1],
-    );
-  }
-  const numbers = new Set();
+/** The numbers of a spec: those that need a test, in order, and those that may be cited besides. */
+const numbersOf = (spec) => {
+  const rules = new Set();
+  const notes = new Set();
   let inGotchas = false;
-  for (const line of readFileSync(spec, 'utf8').split('\n')) {
-    if (line.startsWith('## ')) inGotchas = game.gotchas?.test(line) ?? false;
-    for (const pattern of game.patterns) {
+  for (const line of readFileSync(join(specFolder, `${spec.name}.md`), 'utf8').split('\n')) {
+    if (line.startsWith('## ')) inGotchas = spec.gotchas?.test(line) ?? false;
+    const chapter = /^## ([A-Z]{1,2}\d+)\b/.exec(line);
+    if (chapter !== null) notes.add(chapter[1]);
+    for (const pattern of spec.rules) {
       const found = pattern.exec(line);
-      if (found !== null) numbers.add(found[1]);
+      if (found !== null) rules.add(found[1]);
     }
+    for (const pattern of spec.notes) for (const [, id] of line.matchAll(pattern)) notes.add(id);
     const item = /^(\d+)\. /.exec(line);
-    if (inGotchas && item !== null) numbers.add(`Gotcha ${item[1]}`);
+    if (inGotchas && item !== null) rules.add(`Gotcha ${item[1]}`);
   }
-  return [...numbers];
+  return { rules: [...rules], notes };
 };
 
 const filesBelow = (folder) =>
@@ -62,16 +51,31 @@ const filesBelow = (folder) =>
     ? []
     : readdirSync(folder).flatMap((name) => {
         const path = join(folder, name);
-        return statSync(path).isDirectory() ? filesBelow(path) : path.endsWith('.test.ts') ? [path] : [];
+        return statSync(path).isDirectory() ? filesBelow(path) : /\.test\.tsx?$/.test(name) ? [path] : [];
       });
 
-const ID = String.raw`(?:Gotcha \d+|[A-Z]{1,2}\d+(?:\.\d+)?[a-z]?)`;
+/** Test files of a spec, each with the name the table gives it: from the game's folder on. */
+const testFilesOf = ({ game, tests = '', without }) => {
+  const src = join(root, 'games', game, 'src');
+  const skipped = without === undefined ? null : join(src, without) + sep;
+  return filesBelow(join(src, tests))
+    .filter((file) => skipped === null || !file.startsWith(skipped))
+    .map((file) => ({ file, name: relative(join(root, 'games'), file).split(sep).join('/') }));
+};
+
+// A ruling is `G-R22`; `R22` was its name before rulings had a prefix.
+const ID = String.raw`(?:Gotcha \d+|[A-Z]{1,2}-R\d+|[A-Z]{1,2}\d+(?:\.\d+)?[a-z]?)`;
 const TITLE = new RegExp(`(['"\`])((${ID})(?:(?:, | and | ?[-–] ?)${ID})*): `, 'g');
+const RULING = /^[A-Z]{1,2}-R\d+$/;
 
 /** The numbers a title begins with; `E14.1-E14.4` means all four. */
 const idsOf = (head) => {
   const ids = [];
   for (const part of head.split(/, | and /)) {
+    if (RULING.test(part)) {
+      ids.push(part);
+      continue;
+    }
     const ends = part.split(/ ?[-–] ?/);
     const [first, last] = ends;
     ids.push(first);
@@ -83,31 +87,29 @@ const idsOf = (head) => {
   return ids.map((id) => (id.startsWith('Gotcha') ? id : id.replace(/[a-z]$/, '')));
 };
 
-const testsOf = (game) => {
+/** By number: the files whose titles cite it, and how often. */
+const testsOf = (spec) => {
   const tests = new Map();
-  const skip = game.without === undefined ? null : join(root, game.without);
-  for (const file of filesBelow(join(root, game.tests))) {
-    if (skip !== null && file.startsWith(skip)) continue;
+  for (const { file, name } of testFilesOf(spec)) {
     for (const [, , head] of readFileSync(file, 'utf8').matchAll(TITLE)) {
       for (const id of idsOf(head)) {
         const places = tests.get(id) ?? tests.set(id, new Map()).get(id);
-        const place = relative(join(root, 'packages'), file);
-        places.set(place, (places.get(place) ?? 0) + 1);
+        places.set(name, (places.get(name) ?? 0) + 1);
       }
     }
   }
   return tests;
 };
 
-const tableOf = (game, numbers, tests) => {
-  const rows = numbers.map((id) => {
+const tableOf = (spec, rules, tests) => {
+  const rows = rules.map((id) => {
     const places = [...(tests.get(id) ?? new Map())].map(([file, n]) =>
       n === 1 ? `\`${file}\`` : `\`${file}\` ×${n}`,
     );
     return `| ${id} | ${places.length === 0 ? '**none**' : places.join(', ')} |`;
   });
   return [
-    `# ${game.title}: rules and their tests`,
+    `# ${spec.title}: rules and their tests`,
     '',
     'Made by `node tools/coverage.mjs` from the numbers of the spec and the titles of the tests. Do not edit.',
     '',
@@ -118,26 +120,49 @@ const tableOf = (game, numbers, tests) => {
   ].join('\n');
 };
 
+/** What the waiting list says about one spec; see docs/spec/README.md. */
+const waitingFor = ({ name }) =>
+  existsSync(waitingFile) ? JSON.parse(readFileSync(waitingFile, 'utf8')).filter(({ spec }) => spec === name) : [];
+
 const check = process.argv.includes('--check');
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const all = new Map(SPECS.map((spec) => [spec, numbersOf(spec)]));
+/** Numbers of any spec: a test may cite a neighbour's rule, the kernel's `K…` and old names of rulings besides. */
+const known = new Set([...all.values()].flatMap(({ rules, notes }) => [...rules, ...notes]));
+const mayCite = (id) => known.has(id) || /^(?:K\d|R\d+$)/.test(id);
+
 let failures = 0;
-for (const game of GAMES.filter(({ name }) => only.length === 0 || only.includes(name))) {
-  const tests = testsOf(game);
-  if (tests.size === 0) continue;
-  const numbers = numbersOf(game);
-  const missing = numbers.filter((id) => !tests.has(id));
-  const table = tableOf(game, numbers, tests);
-  const path = join(root, 'docs', 'coverage', `${game.name}.md`);
-  if (missing.length > 0) {
-    failures++;
-    console.log(`${game.name}: ${missing.length} of ${numbers.length} rules have no test: ${missing.join(' ')}`);
-  } else console.log(`${game.name}: all ${numbers.length} rules have tests`);
+const fail = (message) => {
+  failures++;
+  console.log(message);
+};
+for (const [spec, { rules }] of all) {
+  if (only.length > 0 && !only.includes(spec.name)) continue;
+  const tests = testsOf(spec);
+  if (tests.size === 0) {
+    fail(`${spec.name}: no tests found below games/${spec.game}/src`);
+    continue;
+  }
+  const waiting = waitingFor(spec);
+  const waits = new Set(waiting.map(({ rule }) => rule));
+  const missing = rules.filter((id) => !tests.has(id) && !waits.has(id));
+  const unknown = [...tests.keys()].filter((id) => !mayCite(id));
+  if (missing.length > 0)
+    fail(`${spec.name}: ${missing.length} of ${rules.length} rules have no test: ${missing.join(' ')}`);
+  else console.log(`${spec.name}: all ${rules.length} rules have tests, ${waiting.length} of them wait`);
+  for (const { rule, missing: what, why } of waiting) {
+    console.log(`  WAITING ${rule}: ${what === 'test' ? 'no test yet' : 'the code is behind the spec'}. ${why}`);
+    if (!rules.includes(rule)) fail(`  ${rule} is not a rule of ${spec.name}: correct docs/spec/waiting.json`);
+    if (what === 'test' && tests.has(rule)) fail(`  ${rule} has a test now: remove it from docs/spec/waiting.json`);
+  }
+  for (const id of unknown)
+    fail(`${spec.name}: ${[...tests.get(id).keys()].join(', ')} cites ${id}, which does not exist`);
+  const table = tableOf(spec, rules, tests);
+  const path = join(root, 'docs', 'coverage', `${spec.name}.md`);
   if (!check) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, table);
-  } else if (!existsSync(path) || readFileSync(path, 'utf8') !== table) {
-    failures++;
-    console.log(`${relative(root, path)} is out of date: run node tools/coverage.mjs`);
-  }
+  } else if (!existsSync(path) || readFileSync(path, 'utf8') !== table)
+    fail(`${relative(root, path)} is out of date: run node tools/coverage.mjs`);
 }
 process.exitCode = failures > 0 ? 1 : 0;

@@ -1,4 +1,5 @@
-// Pictures of every screen, in both themes and sizes, into docs/screenshots/. `npm run screenshots`.
+// Pictures of every screen, in both themes and sizes, into screenshots/, which is not tracked. `npm run screenshots`.
+// The few in docs/pictures are made from these by hand: pngquant --strip --speed 1 --nofs 128 -o docs/pictures/home.png screenshots/home-desk-dark.png
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +10,7 @@ import { CHROMIUM_FLAGS, chromiumPath, serveBuilt } from '../packages/web/bench/
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const web = join(root, 'packages', 'web');
-const out = join(root, 'docs', 'screenshots');
+const out = join(root, 'screenshots');
 const only = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 const executablePath = chromiumPath();
@@ -22,8 +23,8 @@ if (!process.argv.includes('--no-build')) {
   if (built.status !== 0) process.exit(1);
 }
 
-const house = await serveBuilt();
-const { url } = house;
+const site = await serveBuilt();
+const { url } = site;
 
 mkdirSync(out, { recursive: true });
 const browser = await chromium.launch({
@@ -94,7 +95,7 @@ const PAGES = [
   ['new-table', '/new/gaia'],
   ['table-setup', '/table/l-setup'],
   ['table', '/table/l-middle'],
-  ['table-research', '/table/l-middle', '.dock .group:nth-child(4)'],
+  ['table-research', '/table/l-middle', '[data-part~="dock"] [data-part~="group"]:nth-child(4)'],
   ['table-charge', '/table/l-charge'],
   ['table-federation', '/table/l-federation'],
   ['result', '/table/l-over/result'],
@@ -140,8 +141,8 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.goto(url + path);
       await page.getByRole('main').waitFor();
       await page.waitForTimeout(700);
-      // A screen shared by several people is taken up first.
-      const curtain = page.locator('.curtain button');
+      // A screen shared by several people is behind a curtain at first.
+      const curtain = page.locator('[data-part~="curtain"] button');
       if ((await curtain.count()) > 0) await curtain.click();
       if (pressed !== undefined) await page.locator(pressed).last().click();
       if (pressed !== undefined) await page.waitForTimeout(300);
@@ -151,4 +152,4 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   }
 }
 await browser.close();
-house.close();
+site.close();

@@ -1,11 +1,14 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { CATALOG } from '@orrery/catalog';
 import { Checkouts, type Commit, findCommit, uncommittedChanges } from './checkout.ts';
 import { type Figure, readFigures, readServerFigures } from './figures.ts';
 import { compare, format } from './table.ts';
 
+const ALL_GAMES = CATALOG.map(({ id }) => id).join(',');
+
 const USAGE =
-  'npm run bench:against -- <commit A> [<commit B>, by default HEAD] [--rounds N] [--seconds S] [--games gaia,eclipse,arks] [--server] [--json]';
+  'npm run bench:against -- <commit A> [<commit B>, by default HEAD] [--rounds N] [--seconds S] [--games <game>,<game>] [--server] [--json]';
 
 /** One thing that is measured in both trees, first in A's and directly afterwards in B's. */
 interface Measurement {
@@ -35,10 +38,10 @@ const readCommandLine = (argv: readonly string[]) => {
     args: [...argv],
     allowPositionals: true,
     options: {
-      rounds: { type: 'string', default: '7' },
+      rounds: { type: 'string', default: '5' },
       /** For each figure; under `--server` for each stretch of load, by default 5. */
       seconds: { type: 'string' },
-      games: { type: 'string', default: 'gaia,eclipse,arks' },
+      games: { type: 'string', default: ALL_GAMES },
       server: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
@@ -70,7 +73,8 @@ export const main = async (argv: readonly string[]): Promise<number> => {
   const uncommitted = isHead ? uncommittedChanges() : 0;
   const names = commits.map(({ hash, subject }, i) => `${'AB'[i]}: ${hash.slice(0, 9)} ${subject}`);
   for (const name of names) say(name);
-  if (uncommitted > 0) say(`${uncommitted} uncommitted changes are NOT measured: B is HEAD as it is committed.`);
+  if (uncommitted > 0)
+    say(`Files with uncommitted changes: ${uncommitted}. They are NOT measured: B is HEAD as it is committed.`);
   try {
     const [a, b] = await measure(commits, measurements, rounds);
     const rows = compare(a, b);

@@ -1,38 +1,24 @@
-import { asModule, type GameModule } from '@orrery/kernel';
+import { game as arks } from '@orrery/arks/entry';
+import { game as eclipse } from '@orrery/eclipse/entry';
+import { game as gaia } from '@orrery/gaia/entry';
+import type { GameModule } from '@orrery/kernel';
+import type { GameEntry } from '@orrery/kernel/game';
 
-export interface CatalogEntry {
-  readonly id: string;
-  readonly players: { readonly min: number; readonly max: number };
-  /** Loads rules and words only when they are wanted, so that a page need not carry all games. */
+/** What those who only play need of a game. */
+export interface CatalogEntry extends Omit<GameEntry, 'rules' | 'words'> {
+  /** Rules and words at once. */
   load(): Promise<GameModule>;
 }
 
 /** The games, in the order people see them. The only place that knows all of them. */
-export const CATALOG: readonly CatalogEntry[] = [
-  {
-    id: 'gaia',
-    players: { min: 1, max: 4 },
-    load: async () => {
-      const [{ rules }, { words }] = await Promise.all([import('@orrery/gaia'), import('@orrery/gaia/words')]);
-      return asModule({ rules, words });
-    },
-  },
-  {
-    id: 'eclipse',
-    players: { min: 2, max: 6 },
-    load: async () => {
-      const [{ rules }, { words }] = await Promise.all([import('@orrery/eclipse'), import('@orrery/eclipse/words')]);
-      return asModule({ rules, words });
-    },
-  },
-  {
-    id: 'arks',
-    players: { min: 1, max: 4 },
-    load: async () => {
-      const [{ rules }, { words }] = await Promise.all([import('@orrery/arks'), import('@orrery/arks/words')]);
-      return asModule({ rules, words });
-    },
-  },
-];
+const GAMES: readonly GameEntry[] = [gaia, eclipse, arks];
 
-export const findGame = (id: string): CatalogEntry | undefined => CATALOG.find((entry) => entry.id === id);
+export const CATALOG: readonly (CatalogEntry & GameEntry)[] = GAMES.map((game) => ({
+  ...game,
+  load: async () => {
+    const [rules, words] = await Promise.all([game.rules(), game.words()]);
+    return { rules, words };
+  },
+}));
+
+export const findGame = (id: string): (typeof CATALOG)[number] | undefined => CATALOG.find((entry) => entry.id === id);

@@ -1,26 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type Output, UsageError } from './output.ts';
+import { type CommandInfo, type Input, type Output, UsageError } from '@orrery/kernel/game';
 
-export type Flags = { readonly [name: string]: string | boolean | undefined };
+export type { Flags, Input } from '@orrery/kernel/game';
+export { numberFlag, textFlag } from '@orrery/kernel/game';
 
-export interface Input {
-  /** Words that are no flags. */
-  readonly words: readonly string[];
-  readonly flags: Flags;
-}
-
-export interface Command {
-  readonly name: string;
-  /** How to call it, after `orrery`. */
-  readonly usage: string;
-  readonly summary: string;
-  /** Further lines of help. */
-  readonly details?: string;
-  /** Flags it knows: `text` takes a value, `switch` does not. */
-  readonly flags: { readonly [name: string]: 'text' | 'switch' };
-  /** May it take flags named like a game's options (`--rounds 3`)? */
-  readonly gameOptions?: true;
-  /** The exit code: 0 well, 1 what was asked for failed, 2 a wrong call. */
+export interface Command extends CommandInfo {
+  /** The exit code: 0 success, 1 the request failed, 2 wrong usage. */
   run(input: Input, out: Output): number | Promise<number>;
 }
 
@@ -40,7 +25,7 @@ export const readInput = (command: Command, argv: readonly string[]): Input => {
   }
 };
 
-/** Declare flags the command does not know as texts or switches by what follows them; the game judges them later. */
+/** Declare unknown flags as texts or switches, depending on what follows them; the game checks them later. */
 const withOwnFlags = (
   options: { [name: string]: { type: 'string' | 'boolean' } },
   argv: readonly string[],
@@ -55,18 +40,4 @@ const withOwnFlags = (
     };
   }
   return [...argv];
-};
-
-export const textFlag = (flags: Flags, name: string): string | undefined => {
-  const value = flags[name];
-  return typeof value === 'string' ? value : undefined;
-};
-
-export const numberFlag = (flags: Flags, name: string, fallback: number, min: number, max: number): number => {
-  const value = textFlag(flags, name);
-  if (value === undefined) return fallback;
-  const n = Number(value);
-  if (!Number.isInteger(n) || n < min || n > max)
-    throw new UsageError(`--${name} takes a whole number from ${min} to ${max}, not "${value}".`);
-  return n;
 };

@@ -11,9 +11,10 @@ import {
   readOptions,
   type Say,
 } from '@orrery/kernel';
+import type { CommandInfo, GameTools, Importer } from '@orrery/kernel/game';
 import { caravan, caravanWords } from '@orrery/kernel/testing';
 import { createSay } from '@orrery/words';
-import { type Command, type Flags, textFlag } from './command.ts';
+import { type Flags, textFlag } from './command.ts';
 import { UsageError } from './output.ts';
 
 /** The kernel's own small game, for trying things out. */
@@ -25,13 +26,22 @@ const TEST_GAME: CatalogEntry = {
 
 export const allGames = (): readonly CatalogEntry[] => [...CATALOG, TEST_GAME];
 
-export const loadGame = async (id: string | undefined): Promise<GameModule> => {
+const entryOf = (id: string | undefined): CatalogEntry => {
   const known = allGames().map((entry) => entry.id);
   if (id === undefined) throw new UsageError(`Say which game: ${known.join(', ')}.`);
   const entry = allGames().find((candidate) => candidate.id === id);
   if (entry === undefined) throw new UsageError(`There is no game "${id}". Known games: ${known.join(', ')}.`);
-  return entry.load();
+  return entry;
 };
+
+export const loadGame = async (id: string | undefined): Promise<GameModule> => entryOf(id).load();
+
+/** A game's golden games, commands, studies and benchmarks, if it has any. */
+export const loadTools = async (id: string): Promise<GameTools> => (await entryOf(id).tools?.()) ?? {};
+
+/** The importers of all games. */
+export const loadImporters = async (): Promise<Importer[]> =>
+  (await Promise.all(allGames().map(async (entry) => (await entry.importers?.()) ?? []))).flat();
 
 export const languageOf = (flags: Flags): Language => {
   const asked = textFlag(flags, 'lang') ?? 'en';
@@ -49,7 +59,7 @@ export const sayRefusal = (say: Say, refusal: Refusal): string => {
   return `${sentence === `why.${refusal.why}` ? refusal.why : sentence} (${refusal.rule})`;
 };
 
-/** A number, or the text as it is: the game's options then say what is wrong with it. */
+/** A number, or the text unchanged: reading the options then explains what is wrong with it. */
 const numberIn = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 const flagValue = (spec: OptionSpec, text: string | boolean): unknown => {
@@ -68,11 +78,11 @@ export const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-
 /** And back. The spelling with capitals is understood too. */
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Options of a game out of `--players` and the flags named like the game's options. */
+/** A game's options from `--players` and the flags named after them. */
 export const optionsOf = (
   game: GameModule,
   flags: Flags,
-  command: Command,
+  command: CommandInfo,
   more: { readonly [id: string]: unknown } = {},
 ): Options => {
   const raw: { [id: string]: unknown } = { ...more };

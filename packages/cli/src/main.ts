@@ -1,12 +1,12 @@
 import process from 'node:process';
 import manifest from '../package.json' with { type: 'json' };
 import { type Command, readInput } from './command.ts';
-import { COMMANDS } from './commands/index.ts';
+import { allCommands, findCommand } from './commands/index.ts';
 import { createOutput, type Output, UsageError } from './output.ts';
 
-/** Run one command line; the exit code. */
+/** Run one command line. Returns the exit code. */
 export const main = async (argv: readonly string[]): Promise<number> => {
-  // Whoever reads our output may stop reading (`orrery games | head`): that is no error.
+  // The reader may close the pipe early (`orrery games | head`); that is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
@@ -17,9 +17,9 @@ export const main = async (argv: readonly string[]): Promise<number> => {
     out.line(manifest.version);
     return 0;
   }
-  const command = COMMANDS.find((candidate) => candidate.name === name);
   try {
-    if (name === undefined || name === 'help' || name === '--help' || name === '-h') return help(out, rest[0]);
+    if (name === undefined || name === 'help' || name === '--help' || name === '-h') return await help(out, rest[0]);
+    const command = await findCommand(name);
     if (command === undefined) throw new UsageError(`There is no command "${name}". Try: orrery help`);
     const input = readInput(command, rest);
     if (input.flags.help === true) return helpOn(out, command);
@@ -39,14 +39,14 @@ const helpOn = (out: Output, command: Command): number => {
   return 0;
 };
 
-const help = (out: Output, topic: string | undefined): number => {
-  const command = COMMANDS.find((candidate) => candidate.name === topic);
+const help = async (out: Output, topic: string | undefined): Promise<number> => {
+  const command = topic === undefined ? undefined : await findCommand(topic);
   if (command !== undefined) return helpOn(out, command);
   if (topic !== undefined) throw new UsageError(`There is no command "${topic}". Try: orrery help`);
   out.line('Orrery: space board games by their full rules.');
   out.line();
-  for (const { name, summary } of COMMANDS) out.line(`  orrery ${name.padEnd(10)} ${summary}`);
+  for (const { name, summary } of await allCommands()) out.line(`  orrery ${name.padEnd(10)} ${summary}`);
   out.line();
-  out.line('orrery help <command> tells more. Figures come as JSON with --json.');
+  out.line('orrery help <command> explains one of them. --json prints figures as JSON.');
   return 0;
 };

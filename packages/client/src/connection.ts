@@ -1,5 +1,5 @@
+import type { ClientMessage, Failure, ServerMessage } from '@orrery/protocol';
 import { ServerRefused } from './http.ts';
-import type { ClientMessage, Failure, ServerMessage } from './protocol.ts';
 
 /** The part of a WebSocket that browsers and Node's `ws` have alike. */
 export interface Socket {
@@ -39,8 +39,8 @@ export class Connection {
   state: ConnectionState = 'connecting';
   private socket: Socket | null = null;
   private readonly waiting = new Map<number, Waiting>();
-  private readonly hearers = new Set<(message: ServerMessage) => void>();
-  private readonly stateHearers = new Set<(state: ConnectionState) => void>();
+  private readonly listeners = new Set<(message: ServerMessage) => void>();
+  private readonly stateListeners = new Set<(state: ConnectionState) => void>();
   private nextId = 1;
   private failures = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -50,14 +50,14 @@ export class Connection {
   }
 
   /** Hear every message of the server. Call what it returns to stop. */
-  hear(hearer: (message: ServerMessage) => void): () => void {
-    this.hearers.add(hearer);
-    return () => this.hearers.delete(hearer);
+  onMessage(listener: (message: ServerMessage) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
-  onState(hearer: (state: ConnectionState) => void): () => void {
-    this.stateHearers.add(hearer);
-    return () => this.stateHearers.delete(hearer);
+  onState(listener: (state: ConnectionState) => void): () => void {
+    this.stateListeners.add(listener);
+    return () => this.stateListeners.delete(listener);
   }
 
   ask(message: Unnumbered<ClientMessage>): Promise<{ readonly [name: string]: unknown }> {
@@ -79,7 +79,7 @@ export class Connection {
 
   private become(state: ConnectionState): void {
     this.state = state;
-    for (const hearer of this.stateHearers) hearer(state);
+    for (const listener of this.stateListeners) listener(state);
   }
 
   private connect(): void {
@@ -127,6 +127,6 @@ export class Connection {
         waiting?.reject(new ServerRefused(409, failure as Failure));
       }
     }
-    for (const hearer of this.hearers) hearer(message);
+    for (const listener of this.listeners) listener(message);
   }
 }

@@ -1,6 +1,6 @@
 import { type Action, isRefusal, type Rules, readLine, readSnapshot, type StateBase } from '@orrery/kernel';
+import type { ChatLine, EntriesMessage, Played, SeenEntry, ServerMessage, TableInfo } from '@orrery/protocol';
 import type { Connection } from './connection.ts';
-import type { ChatLine, EntriesMessage, Played, SeenEntry, ServerMessage, TableInfo } from './protocol.ts';
 
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -30,7 +30,7 @@ export class TableFeed {
   banks: readonly (number | null)[] = [];
   /** The seat we look from; null: as a spectator. */
   seat: number | null = null;
-  private readonly hearers = new Set<(message: ServerMessage) => void>();
+  private readonly listeners = new Set<(message: ServerMessage) => void>();
   private readonly stop: (() => void)[] = [];
   private readonly first: Promise<void>;
 
@@ -43,7 +43,7 @@ export class TableFeed {
         this.look().then((told) => told && resolve(), reject);
       };
       this.stop.push(
-        connection.hear((message) => this.receive(message)),
+        connection.onMessage((message) => this.receive(message)),
         connection.onState((state) => {
           if (state === 'open') look();
         }),
@@ -73,9 +73,9 @@ export class TableFeed {
     return true;
   }
 
-  onChange(hearer: (message: ServerMessage) => void): () => void {
-    this.hearers.add(hearer);
-    return () => this.hearers.delete(hearer);
+  onChange(listener: (message: ServerMessage) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   close(): void {
@@ -130,7 +130,7 @@ export class TableFeed {
       default:
         return;
     }
-    for (const hearer of this.hearers) hearer(message);
+    for (const listener of this.listeners) listener(message);
   }
 
   private follow(message: EntriesMessage): void {

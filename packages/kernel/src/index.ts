@@ -1,4 +1,13 @@
 export type { Brand } from './brand.ts';
+export {
+  ENGINE_EDITION,
+  editionOf,
+  engineOf,
+  engineToGoOn,
+  readsAlike,
+  recordOf,
+  standsAlike,
+} from './engine.ts';
 export { type Event, isFor, type Param, type Params } from './event.ts';
 export {
   count,
@@ -48,7 +57,6 @@ export {
   stored,
   valueIn,
 } from './layout/index.ts';
-export { type Learned, type Lessons, readLessons, UNITS, weigh } from './lessons.ts';
 export { CHANCE_NAME, deciderName, readLegalLine, readLine, writeLine } from './line.ts';
 export { type OptionSpec, type Options, type OptionValue, readOptions, readOrders } from './options.ts';
 export { play } from './play.ts';
@@ -69,6 +77,7 @@ export { CHANCE, type Chance, type Seat, seatsOf } from './seat.ts';
 export { type Entry, Session } from './session.ts';
 export { readSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 export { placesOf } from './standing.ts';
+export { closesUndo, undoFloorOf } from './undo.ts';
 export {
   asModule,
   type Catalogue,
@@ -78,5 +87,6 @@ export {
   LANGUAGES,
   type Language,
   type Message,
+  mapCatalogues,
   type Say,
 } from './words.ts';

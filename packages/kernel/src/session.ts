@@ -7,6 +7,7 @@ import { isRefusal, type Refusal } from './refusal.ts';
 import { outcomeRng } from './rng.ts';
 import type { Action, Decision, Rules } from './rules.ts';
 import { CHANCE, type Chance, type Seat } from './seat.ts';
+import { closesUndo, undoFloorOf } from './undo.ts';
 
 /** One entry of a running game, with what applying it reported. */
 export interface Entry<A> {
@@ -21,10 +22,6 @@ export interface Entry<A> {
 const NOT_YOURS = (seat: Seat): Refusal => ({ rule: 'K1.4', why: 'notYourDecision', with: { seat } });
 const OVER: Refusal = { rule: 'K1.1', why: 'gameOver' };
 const NOTHING_TO_UNDO: Refusal = { rule: 'K4.1', why: 'nothingToUndo' };
-
-/** Does this entry end what may be taken back? Chance, a revealed secret and the end of a turn do. */
-const closes = <A>(entry: Entry<A>): boolean =>
-  entry.by === CHANCE || entry.events.some((event) => event.k === 'turn' || event.k === 'reveal');
 
 /**
  * A game being played: its record, its present state, and undo with its floor.
@@ -113,9 +110,7 @@ export class Session<S extends StateBase, A extends Action> {
 
   /** How far `seat` may take back: the number of entries that would stay. */
   undoFloor(seat: Seat): number {
-    let n = this.entries.length;
-    while (n > this.floor && this.entries[n - 1]?.by === seat) n--;
-    return n;
+    return undoFloorOf(this.entries, seat);
   }
 
   /** Take back to `to` entries, within the floor. */
@@ -169,7 +164,7 @@ export class Session<S extends StateBase, A extends Action> {
   }
 
   private raiseFloor(entry: Entry<A>): void {
-    if (!closes(entry)) return;
+    if (!closesUndo(entry.by, entry.events)) return;
     this.floor = this.entries.length;
     this.rules.copyInto(this.state, this.base);
   }

@@ -11,6 +11,10 @@ export type Language = (typeof LANGUAGES)[number];
 export type Catalogue = { readonly [key: string]: string };
 export type Catalogues = { readonly [language in Language]: Catalogue };
 
+/** The same done to the catalogue of every language. */
+export const mapCatalogues = (catalogues: Catalogues, change: (catalogue: Catalogue) => Catalogue): Catalogues =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, change(catalogues[language])])) as Catalogues;
+
 export interface Message {
   readonly key: string;
   readonly params?: Params;
@@ -40,6 +44,10 @@ export interface GameWords<S extends StateBase = StateBase, A extends Action = A
 export interface GameModule {
   readonly rules: Rules;
   readonly words: GameWords;
+  /** Of an engine that was loaded from a file of its own: see engine.ts. Absent: built in. */
+  readonly edition?: number;
+  /** Questions a screen asks of a position, where the game has such a door. */
+  readonly board?: object;
 }
 
 /** Forget the types of one game: callers hand back only states and actions they got from the same game. */

@@ -77,11 +77,11 @@ const traffic = async (game: GameModule, options: Options, world: readonly World
       });
       return out;
     };
-    const { secret } = (await server.house.store.tables.find(table.id)) as { secret: string };
+    const { secret } = (await server.services.store.tables.find(table.id)) as { secret: string };
     return {
       seat: [...watching.frames, ...asked].map(plain),
       spectator: outside.frames.map(plain),
-      secrets: [secret, ...links.map(({ token }) => token), server.house.secret],
+      secrets: [secret, ...links.map(({ token }) => token), server.services.secret],
     } satisfies Traffic;
   } finally {
     await server.stop();

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
+import { createBotPool } from '@orrery/bots/node';
 import { pino } from 'pino';
-import { BotPool } from './bots/pool.ts';
-import { strengthsFor } from './bots/thinker.ts';
+import { strengthsFor } from './bots/strengths.ts';
 import type { Config } from './config.ts';
+import { Engines } from './engines.ts';
 import { Games } from './games.ts';
-import type { House } from './house.ts';
 import { createApp } from './http/app.ts';
+import { buildOf } from './http/pages.ts';
 import { randomText } from './identity.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { beginSweeping } from './jobs/sweep.ts';
@@ -16,15 +17,15 @@ import { Limits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { noticeAfter } from './notices/pending.ts';
 import { createSenders, type Senders } from './notices/send.ts';
+import type { Services } from './services.ts';
 import { attachSockets } from './socket/server.ts';
 import { openStore } from './storage/store.ts';
-import { keepEngines } from './tables/engine-version.ts';
 import { LiveTables } from './tables/live-tables.ts';
 import { beginChecking } from './tables/upgrade.ts';
 
 export interface Running {
   readonly url: string;
-  readonly house: House;
+  readonly services: Services;
   /** Ask without a port. */
   fetch(request: Request): Response | Promise<Response>;
   /** Finish what is under way, then end. */
@@ -54,12 +55,15 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const secret = config.secret ?? (await store.settings.getOrMake('cookie-secret', () => randomText(32)));
   const tables = new LiveTables();
   let sockets: ReturnType<typeof attachSockets> | null = null;
-  const bots = new BotPool(config.botThreads, log, extras.botWorker);
-  const house: House = {
+  const bots = createBotPool(config.botThreads, extras.botWorker);
+  const web = extras.web ?? 'packages/web/dist';
+  const engines = new Engines(config.data);
+  const services: Services = {
     config,
     log,
     store,
     games: extras.games ?? Games.standard(config.testGame),
+    engines,
     secret,
     tables,
     limits: new Limits(config.rateLimits),
@@ -68,46 +72,47 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       sockets: () => sockets?.count() ?? 0,
       bots: () => bots.queued,
     }),
+    build: buildOf(web),
     now: () => Date.now(),
     tableSecret: extras.tableSecret ?? (() => randomBytes(32).toString('hex')),
     strengths: strengthsFor,
     played: (live) => {
-      noticeAfter(house, live).catch((error) => log.warn({ err: error }, 'a notice was not planned'));
+      noticeAfter(services, live).catch((error) => log.warn({ err: error }, 'a notice was not planned'));
     },
   };
-  tables.settleIn(house);
-  if (extras.engines !== undefined) keepEngines(extras.engines, config.data);
-  const senders = extras.senders ?? (await createSenders(house));
+  tables.attach(services);
+  if (extras.engines !== undefined) engines.keep(extras.engines);
+  const senders = extras.senders ?? (await createSenders(services));
   const jobs =
     config.role === 'web'
       ? null
-      : await store.engine.work(jobHandlers(house, bots, senders), { bot: config.botThreads + 1, other: 4 });
-  if (jobs !== null) await beginSweeping(house);
+      : await store.engine.work(jobHandlers(services, bots, senders), { bot: config.botThreads + 1, other: 4 });
+  if (jobs !== null) await beginSweeping(services);
   store.engine.listen(
-    (announcement) => void tables.hear(announcement).catch((error) => log.warn({ err: error }, 'not heard')),
-    () => void tables.hearAll(),
+    (announcement) => void tables.receive(announcement).catch((error) => log.warn({ err: error }, 'not heard')),
+    () => void tables.catchUpAll(),
   );
   // Announcements are made after the commit; a process that dies in between is made up for here.
   const look =
-    store.engine.kind === 'postgres' ? setInterval(() => void tables.lookAgain().catch(() => {}), 2_000) : null;
+    store.engine.kind === 'postgres' ? setInterval(() => void tables.catchUpMissed().catch(() => {}), 2_000) : null;
   const seen = setInterval(() => void tables.markSeen().catch(() => {}), 60_000);
-  const app = createApp(house, senders, extras.web ?? 'packages/web/dist');
+  const app = createApp(services, senders, web);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
-  sockets = attachSockets(house, server, extras.passesEveryMs);
+  sockets = attachSockets(services, server, extras.passesEveryMs);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
   // People come first, and one process is enough.
-  const check = jobs === null ? null : beginChecking(house);
+  const check = jobs === null ? null : beginChecking(services);
   const { port } = server.address() as AddressInfo;
   const url = `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`;
   log.info({ url, database: store.engine.kind }, 'orrery serves');
   return {
     url,
-    house,
+    services,
     fetch: (request) => app.fetch(request),
     stop: once(async () => {
       clearInterval(seen);
@@ -119,7 +124,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       await closed;
       await check?.stop();
       await tables.idle();
-      await bots.stop();
+      await bots.close();
       await jobs?.stop();
       await store.engine.close();
     }),

@@ -1,2 +1,3 @@
 export { compareCatalogues } from './compare.ts';
-export { createSay, KERNEL_CATALOGUES } from './say.ts';
+export { catalogues as KERNEL_CATALOGUES } from './kernel/catalogues.ts';
+export { createSay } from './say.ts';

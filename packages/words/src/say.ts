@@ -1,11 +1,6 @@
 import type { Catalogue, Language, Param, Params, Say } from '@orrery/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
-import en from './kernel/en.json' with { type: 'json' };
-import hu from './kernel/hu.json' with { type: 'json' };
-import pl from './kernel/pl.json' with { type: 'json' };
-
-/** Sentences that belong to no game. */
-export const KERNEL_CATALOGUES: { readonly [language in Language]: Catalogue } = { en, pl, hu };
+import { catalogues as KERNEL_CATALOGUES } from './kernel/catalogues.ts';
 
 /** Speak one language with a game's catalogue on top of the common one. A key nobody knows is said as it is. */
 export const createSay = (language: Language, ...catalogues: readonly Catalogue[]): Say => {

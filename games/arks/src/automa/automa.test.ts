@@ -3,18 +3,19 @@ import { describe, expect, test } from 'vitest';
 import type { AutomaWord } from '../content/cards.ts';
 import { RESOURCES } from '../content/names.ts';
 import { gainChoices } from '../rules/bag.ts';
+import { engine } from '../rules/engine.ts';
 import { payCost } from '../rules/payment.ts';
-import { goOn } from '../rules/table.ts';
+import { AUTOMA_SEAT } from '../state/ids.ts';
 import { beginning, type Cargo, type Position, position, type SeatSetting, type Setting } from '../testing/position.ts';
 import { automaAct, automaProblem } from './actions.ts';
 import { routeOf } from './travel.ts';
 
 /** Let the Automa do one thing at once; why it cannot, or null. */
 const act = (g: Position, word: AutomaWord): string | null => {
-  const why = automaProblem(g.state, 1, word);
+  const why = automaProblem(g.state, AUTOMA_SEAT, word);
   if (why !== null) return why;
-  automaAct(g.state, 1, word, g.events);
-  goOn(g.state, g.events);
+  automaAct(g.state, AUTOMA_SEAT, word, g.events);
+  engine.proceed(g.state, g.events);
   return null;
 };
 
@@ -203,8 +204,8 @@ describe('Specialists and Resources', () => {
 
   test('A26.5, D13: of choice it gains what it has least of, the higher track first', () => {
     const g = solo({ cargo: cargo(1, 0, 0, 2) });
-    gainChoices(g.state, 1, 2, 0, 0);
-    goOn(g.state, g.events);
+    gainChoices(g.state, AUTOMA_SEAT, 2, 0, 0);
+    engine.proceed(g.state, g.events);
     expect(g.cargo(1)).toEqual([1, 1, 1, 2]);
     expect(g.told('automaLeast').map((event) => [event['resource'], event['cargo']])).toEqual([
       ['workforce', [1, 0, 0, 2]],
@@ -214,8 +215,8 @@ describe('Specialists and Resources', () => {
 
   test('A26.5, D13: of choice it pays what it has most of, the higher track first', () => {
     const g = solo({ cargo: cargo(2, 2, 0, 1) });
-    payCost(g.state, 1, { resources: [0, 0, 0, 0], any: 1 }, g.events);
-    goOn(g.state, g.events);
+    payCost(g.state, AUTOMA_SEAT, { resources: [0, 0, 0, 0], any: 1 }, g.events);
+    engine.proceed(g.state, g.events);
     expect(g.cargo(1)).toEqual([1, 2, 0, 1]);
     expect(g.told('automaMost')[0]).toMatchObject({ resource: 'biomass' });
   });
@@ -366,7 +367,7 @@ describe('travel', () => {
     criterion: 'planet-without-colony' | 'planet-to-terraform' | 'discover',
     at = 'N.planet',
     colonies: SeatSetting['colonies'] = [],
-  ): string | undefined => names[routeOf(solo({ at, colonies }, setting).state, 1, icon, criterion).goal];
+  ): string | undefined => names[routeOf(solo({ at, colonies }, setting).state, AUTOMA_SEAT, icon, criterion).goal];
 
   test('A28.1: round the ring of eight, empty slots stepped over', () => {
     expect(goal({}, 'cw', 'planet-to-terraform')).toBe('E');

@@ -44,7 +44,7 @@ describe('the first card set', () => {
   test('A1.5: five planets of each colour, the starting ones red, blue and green', () => {
     expect(tally(FIRST_SET.planets.map((card) => card.color))).toEqual({ '-1': 1, 0: 5, 1: 5, 2: 5 });
     const starts = FIRST_SET.startPlanets.map((planet) => FIRST_SET.planets[planet]!);
-    expect(starts.map((card) => [card.id, COLORS[card.color]])).toEqual([
+    expect(starts.map((card) => [card.id, COLORS[card.color as number]])).toEqual([
       ['keyi', 'red'],
       ['ryugu', 'blue'],
       ['midorin', 'green'],

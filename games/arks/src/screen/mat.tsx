@@ -1,21 +1,29 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Choice, SeatProps } from '@orrery/table/screen.ts';
+import { NONE } from '@orrery/kernel';
+import { type Choice, cx, Icon, type SeatProps, styled, ui } from '@orrery/table';
 import { useState } from 'react';
 import {
   COLORS,
+  type CrewId,
   capacityOf,
+  cardInRow,
+  cargoOf,
   coloniesOf,
-  DEALT,
-  HAND,
   isAutoma,
-  KEPT,
+  isDealtTo,
+  isKept,
+  isReady,
+  type KindId,
   LOWER,
   movementOf,
   RESOURCES,
+  type ResourceId,
   ROW,
   ROWS,
+  type RowId,
+  rowSize,
   SPECIALISTS,
   type State,
+  type SurvivorId,
   settledCount,
   standings,
   terraformLimit,
@@ -25,6 +33,8 @@ import { SpecialistSign } from './art/crew.tsx';
 import { type Good, GoodSign } from './art/goods.tsx';
 import { KindSign, SeatSign } from './art/marks.tsx';
 import { CrewPicture, Goods } from './crew-card.tsx';
+import css from './mat.module.css';
+import pickCss from './pick.module.css';
 import { Pickable, Ways } from './pick.tsx';
 import { arks, asArks, choicesOf, colourOf, isLive, seatName, tellGoods } from './scene.ts';
 import { Upgrades } from './upgrades.tsx';
@@ -45,7 +55,7 @@ export const Mat = (props: SeatProps) => {
   const open = ways !== null && ways.at === props.choices ? ways.of : null;
   return (
     <div
-      className="arks-mat"
+      {...styled(css, 'arksMat')}
       role="group"
       aria-label={say(`seat.${seatName(s, seat)}`)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard
@@ -65,7 +75,7 @@ export const Mat = (props: SeatProps) => {
           <Icon name="step" size={16} label={say('arks.limit', { levels: terraformLimit(s, seat) })} />{' '}
           {terraformLimit(s, seat)}
         </span>
-        <span className="points">
+        <span className={cx(ui.points, css.total)}>
           {standings(s)[seat]?.points ?? 0} <Icon name="vp" size={18} label={say('figure.vp')} />
         </span>
       </header>
@@ -83,10 +93,10 @@ export const Mat = (props: SeatProps) => {
 /** Set-up: three cards, of which one goes. */
 const Dealt = (props: Props) => {
   const { s, seat, say, choices } = props;
-  const dealt = s.tables.crew.map((_, card) => card).filter((card) => s.crewAt[card] === DEALT + seat);
+  const dealt = s.tables.crew.map((_, card) => card as CrewId).filter((card) => isDealtTo(s, seat, card));
   if (dealt.length === 0) return null;
   return (
-    <div className="arks-row" role="group" aria-label={say('arks.dealt')}>
+    <div className={pickCss.arksRow} role="group" aria-label={say('arks.dealt')}>
       {dealt.map((card) => (
         <CrewPicture
           key={card}
@@ -102,27 +112,26 @@ const Dealt = (props: Props) => {
   );
 };
 
-const CrewRow = (props: Props & { row: number }) => {
+const CrewRow = (props: Props & { row: RowId }) => {
   const { s, seat, say, choices, shown, row, onMany } = props;
-  const from = seat * HAND + row * ROW;
   const [place] = choicesOf(choices, (a) => a.k === 'place' && a.row === row);
-  const size = Array.from(s.hand.slice(from, from + ROW)).filter((held) => held !== 0).length;
+  const size = rowSize(s, seat, row);
   return (
     <div
-      className={size === 0 && place === undefined ? `arks-row empty ${ROWS[row]}` : `arks-row ${ROWS[row]}`}
+      className={cx(pickCss.arksRow, size === 0 && place === undefined && pickCss.empty)}
       role="group"
       aria-label={say(`row.${ROWS[row]}`)}
     >
       {Array.from({ length: ROW }, (_, i) => {
-        const card = s.hand[from + i] - 1;
-        if (card >= 0)
+        const card = cardInRow(s, seat, row, i);
+        if (card !== NONE)
           return (
             <CrewPicture
               key={i}
               s={s}
               card={card}
               row={row}
-              live={isLive(s, seat, s.tables.crew[card].byRow[row as 0 | 1].edge, shown)}
+              live={isLive(s, seat, s.tables.crew[card].byRow[row].edge, shown)}
               choices={choicesOf(
                 choices,
                 (a) => (a.k === 'play' || a.k === 'use' || a.k === 'ready') && a.card === card,
@@ -140,7 +149,7 @@ const CrewRow = (props: Props & { row: number }) => {
               s={s}
               card={a.k === 'place' ? a.card : 0}
               row={row}
-              live={isLive(s, seat, s.tables.crew[a.k === 'place' ? a.card : 0].byRow[row as 0 | 1].edge, shown)}
+              live={isLive(s, seat, s.tables.crew[a.k === 'place' ? a.card : 0].byRow[row].edge, shown)}
               ghost
               choices={[place]}
               acting={props}
@@ -148,7 +157,7 @@ const CrewRow = (props: Props & { row: number }) => {
             />
           );
         }
-        return <div key={i} className="arks-crew none" role="img" aria-label={say('arks.noCard')} />;
+        return <div key={i} {...styled(pickCss, 'crew', 'none')} role="img" aria-label={say('arks.noCard')} />;
       })}
     </div>
   );
@@ -160,13 +169,13 @@ const Cargo = (props: Props) => {
   const capacity = capacityOf(s, seat);
   const automa = isAutoma(s, seat);
   return (
-    <div className="arks-cargo" role="group" aria-label={say('arks.cargo')}>
+    <div {...styled(css, 'cargo')} role="group" aria-label={say('arks.cargo')}>
       {RESOURCES.map((resource, r) => {
-        const held = s.cargo[seat * 4 + r];
+        const held = cargoOf(s, seat, r as ResourceId);
         return (
           <Pickable
             key={resource}
-            className={held >= capacity ? 'arks-good full' : 'arks-good'}
+            {...styled(pickCss, 'good', held >= capacity && 'full')}
             label={say('arks.held', { good: say(`resource.${resource}`), held, capacity })}
             choices={choicesOf(
               choices,
@@ -180,14 +189,14 @@ const Cargo = (props: Props) => {
           </Pickable>
         );
       })}
-      <span className="arks-tokens" role="group" aria-label={say(automa ? 'arks.specialists' : 'arks.tokens')}>
+      <span className={css.tokens} role="group" aria-label={say(automa ? 'arks.specialists' : 'arks.tokens')}>
         {SPECIALISTS.map((kind, k) => {
-          const ready = s.token[seat * 4 + k] === 1;
+          const ready = isReady(s, seat, k as KindId);
           const count = s.automaCrew[k];
           return (
             <Pickable
               key={kind}
-              className={automa ? 'arks-token' : ready ? 'arks-token' : 'arks-token used'}
+              {...styled(pickCss, 'token', !automa && !ready && 'used')}
               label={
                 automa
                   ? say('arks.count', { what: say(`specialist.${kind}`), count })
@@ -213,10 +222,10 @@ const Cargo = (props: Props) => {
 /** Markers in the pool, Survivors face up and settled. */
 const Holdings = (props: Props) => {
   const { s, seat, say, choices } = props;
-  const kept = s.tables.survivors.map((_, i) => i).filter((i) => s.survivorAt[i] === KEPT + seat);
+  const kept = s.tables.survivors.map((_, i) => i as SurvivorId).filter((i) => isKept(s, seat, i));
   const settled = settledCount(s, seat);
   return (
-    <div className="arks-holdings">
+    <div {...styled(css, 'holdings')}>
       <span title={say('arks.colonies', { out: coloniesOf(s, seat), pool: s.colonyPool[seat] })}>
         <Icon
           name="colony"
@@ -241,7 +250,7 @@ const Holdings = (props: Props) => {
         return (
           <Pickable
             key={id}
-            className="arks-survivor"
+            {...styled(pickCss, 'survivor')}
             label={say('arks.survivor', {
               name: say(`survivor.${id}`),
               color: say(`color.${COLORS[color]}`),
@@ -270,7 +279,7 @@ export const SurvivorPicture = ({
   const { id, color, gain } = s.tables.survivors[survivor];
   return (
     <Pickable
-      className="arks-survivor wide"
+      {...styled(pickCss, 'survivor', 'wide')}
       label={say('arks.survivor', {
         name: say(`survivor.${id}`),
         color: say(`color.${COLORS[color]}`),

@@ -1,10 +1,8 @@
 import type { Event, GameWords, Message, Params } from '@orrery/kernel';
 import type { ArksAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
-import en from './en.json' with { type: 'json' };
-import hu from './hu.json' with { type: 'json' };
+import { catalogues } from './catalogues.ts';
 import { offer } from './offer.ts';
-import pl from './pl.json' with { type: 'json' };
 import { position } from './position.ts';
 
 /** Events that only serve the kernel, screens and statistics. */
@@ -23,4 +21,4 @@ const paramsOf = (event: Event): Params => {
 const tell = (event: Event): Message | null =>
   SILENT.includes(event.k) ? null : { key: `event.${event.k}`, params: paramsOf(event) };
 
-export const words: GameWords<State, ArksAction> = { catalogues: { en, pl, hu }, tell, offer, position };
+export const words: GameWords<State, ArksAction> = { catalogues, tell, offer, position };

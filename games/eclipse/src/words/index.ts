@@ -1,11 +1,9 @@
-import type { Catalogue, Event, GameWords, Message, Params } from '@orrery/kernel';
+import { type Catalogue, type Event, type GameWords, type Message, mapCatalogues, type Params } from '@orrery/kernel';
 import type { EclipseAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
+import { catalogues } from './catalogues.ts';
 import { ALL_DICE, diceWords } from './dice.ts';
-import en from './en.json' with { type: 'json' };
-import hu from './hu.json' with { type: 'json' };
 import { offer } from './offer.ts';
-import pl from './pl.json' with { type: 'json' };
 import { position } from './position.ts';
 
 /** Parameters named by the words of another one: `to` by those of `seat`. */
@@ -59,7 +57,7 @@ const tell = (event: Event): Message => {
 };
 
 export const words: GameWords<State, EclipseAction> = {
-  catalogues: { en: complete(en), pl: complete(pl), hu: complete(hu) },
+  catalogues: mapCatalogues(catalogues, complete),
   tell,
   offer,
   position,

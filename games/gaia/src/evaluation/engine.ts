@@ -15,9 +15,9 @@ import { boosterInRow, rowLength } from '../state/boards.ts';
 import { type BoosterId, RANGE_BOOSTER, ROUNDS, type SpecialId, STEP_BOOSTER } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { boosterOf, factionOf, hasTile, isUsed } from '../state/seats.ts';
-import type { GaiaWeights } from './features.ts';
 import { INCOME_SIZE, writeIncome } from './income.ts';
 import { RANGE_SPECIAL, STEP_SPECIAL, specialGain } from './specials.ts';
+import type { GaiaWeights } from './weights.ts';
 import { curve, gainWorth } from './worth.ts';
 
 const income = new Float64Array(INCOME_SIZE);

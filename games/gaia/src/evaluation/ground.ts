@@ -7,8 +7,8 @@ import { formerOf, hasBuilding, isFederated, isOccupied, OUT_OF_REACH, reachTo }
 import { type FactionId, GAIA, ROUNDS, SPACE, TERRAFORMING, TRANSDIM } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { factionOf, levelOf } from '../state/seats.ts';
-import type { GaiaWeights } from './features.ts';
 import { nextThreshold } from './threshold.ts';
+import type { GaiaWeights } from './weights.ts';
 
 /** By ore to be paid for steps: how inviting a planet is. */
 const BY_ORE = [1, 0.8, 0.6, 0.45, 0.33, 0.25, 0.18, 0.12, 0.1, 0.07];

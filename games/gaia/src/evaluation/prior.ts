@@ -50,8 +50,8 @@ const byTile = (s: State, tile: TileId): number => {
   return table.gain.vp > 0 && table.timing === 'once' ? 2 : 1;
 };
 
-/** How promising one action looks. */
-const promise = (s: State, seat: Seat, action: GaiaAction): number => {
+/** The prior of one action. */
+const priorOfAction = (s: State, seat: Seat, action: GaiaAction): number => {
   switch (action.k) {
     case 'mine': {
       const planet = s.planet[action.hex];
@@ -111,5 +111,5 @@ const promise = (s: State, seat: Seat, action: GaiaAction): number => {
 export const priorOf = (s: State, actions: readonly GaiaAction[], out: Float64Array): void => {
   const by = rules.decision(s)?.by ?? 0;
   const seat = (by < 0 ? 0 : by) as Seat;
-  for (let i = 0; i < actions.length; i++) out[i] = promise(s, seat, actions[i]!);
+  for (let i = 0; i < actions.length; i++) out[i] = priorOfAction(s, seat, actions[i]!);
 };

@@ -1,4 +1,4 @@
-import type { Learned, Seat } from '@orrery/kernel';
+import type { Seat } from '@orrery/kernel';
 import { isAutoma } from '../automa/seat.ts';
 import { RANGE, STEP_PRICE } from '../content/tables/research.ts';
 import { LEVEL_VP } from '../content/tables/scoring.ts';
@@ -22,10 +22,10 @@ import {
 import type { State } from '../state/layout.ts';
 import { countOf, factionOf, hasFaction, hasPassed, levelOf } from '../state/seats.ts';
 import { engineWorth } from './engine.ts';
-import type { GaiaWeights } from './features.ts';
 import { finalsWorth } from './finals.ts';
 import { groundWorth, homeWorth } from './ground.ts';
-import { lessonOf } from './lessons.ts';
+import { type LearnedModel, learnedValue } from './network.ts';
+import type { GaiaWeights } from './weights.ts';
 import { curve, heldWorth } from './worth.ts';
 
 /**
@@ -53,40 +53,40 @@ const buildingWorth = (s: State, seat: Seat, time: number, w: GaiaWeights): numb
   return worth + time * w.academy * (countOf(s, seat, ACADEMY_K) + countOf(s, seat, ACADEMY_Q));
 };
 
-/** By round, the weight that says by how much positions are reckoned too hopefully. */
-export const HOPES: readonly string[] = Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}`);
+/** By round, the weight that corrects the bias of values: how much too high they are. */
+export const BIASES: readonly string[] = Array.from({ length: ROUNDS }, (_, i) => `bias.round${i + 1}`);
 
 /**
- * What part of the game is left: 1 at the start, 0 in the last round. In every round a position is judged as if the seat
+ * What part of the game is left: 1 at the start, 0 in the last round. In every round a position is valued as if the seat
  * passed now: so a turn more and passing are compared by the same measure.
  */
 const timeLeft = (s: State): number => (ROUNDS - s.round) / ROUNDS;
 
-/** What was found by counting over many games rather than weighed. */
-export interface Given {
+/** What was measured over many games rather than tuned. */
+export interface Measured {
   /** Points a faction makes above or below the others in the hands of our bots. */
   readonly factions: readonly number[];
-  /** By how much the rest of the judgement is too hopeful, by round. */
-  readonly hope: readonly number[];
-  /** What games have taught beyond that: see lessons.ts. */
-  readonly lessons: Learned | null;
+  /** By how much values are too high, by round. */
+  readonly bias: readonly number[];
+  /** What was learned beyond that: see network.ts. */
+  readonly learned: LearnedModel | null;
 }
 
 /** The final points a seat can expect. */
-export const judgeSeat = (s: State, seat: Seat, w: GaiaWeights, given: Given): number => {
+export const seatValue = (s: State, seat: Seat, w: GaiaWeights, measured: Measured): number => {
   const points = s.vp[seat] - s.bid[seat];
   if (isOver(s)) return s.vp[seat];
   if (isAutoma(s, seat)) return AUTOMA_POINTS[s.tables.automa] + finalsWorth(s, seat, timeLeft(s));
   if (!hasFaction(s, seat)) return points;
-  const reckoned = reckon(s, seat, w, given);
-  return points + (given.lessons === null ? reckoned : lessonOf(s, seat, reckoned, given.lessons));
+  const unlearned = unlearnedValue(s, seat, w, measured);
+  return points + (measured.learned === null ? unlearned : learnedValue(s, seat, unlearned, measured.learned));
 };
 
-/** Points a seat with a faction can expect to make yet, reckoned feature by feature. */
-export const reckon = (s: State, seat: Seat, w: GaiaWeights, given: Given): number => {
+/** The points still to come for a seat with a faction, without learning: a sum over tuned weights. */
+export const unlearnedValue = (s: State, seat: Seat, w: GaiaWeights, measured: Measured): number => {
   const { round } = s;
   const passed = hasPassed(s, seat);
-  let value = given.factions[factionOf(s, seat).id];
+  let value = measured.factions[factionOf(s, seat).id];
   if (round === 0 && s.structures[seat] === 0) value += w.homes * homeWorth(s, factionOf(s, seat).id);
   const time = timeLeft(s);
   if (round === ROUNDS) value += resourcePoints(s, seat);
@@ -97,6 +97,6 @@ export const reckon = (s: State, seat: Seat, w: GaiaWeights, given: Given): numb
   value += groundWorth(s, seat, round, time, w);
   value += w.green * greenCount(s, seat) * Math.min(1, time * 3);
   value += w.former * formersAvailable(s, seat) * (round < ROUNDS ? time : 0);
-  if (round > 0) value -= given.hope[round - 1];
+  if (round > 0) value -= measured.bias[round - 1];
   return value + w.finals * finalsWorth(s, seat, time);
 };

@@ -4,7 +4,7 @@ import { STONE_WORTH } from '../rules/power.ts';
 import { BOWL1, BOWL2, BOWL3, GAIA_AREA, ROUNDS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { factionOf, powerIn } from '../state/seats.ts';
-import type { GaiaWeights } from './features.ts';
+import type { GaiaWeights } from './weights.ts';
 
 /** What a resource is worth in a round, compared with round 1. */
 export const curve = (round: number, w: GaiaWeights): number =>

@@ -1,5 +1,5 @@
 import { NONE, type Seat } from '@orrery/kernel';
-import type { Figure } from '@orrery/table/screen.ts';
+import type { Figure } from '@orrery/table';
 import {
   ACADEMY_K,
   BOOSTERS,

@@ -1,7 +1,6 @@
 import { centreOf, cornersOf, type Point } from '@orrery/hex';
 import { NONE, type None, type Seat, type StateBase } from '@orrery/kernel';
-import type { BuildingShape } from '@orrery/table/art/buildings.tsx';
-import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
+import type { PlanetKind } from '@orrery/table';
 import {
   allSeats,
   BUILDINGS,
@@ -22,6 +21,7 @@ import {
   type State,
   stationOf,
 } from '../board.ts';
+import type { BuildingShape } from './art/buildings.tsx';
 
 /** Callers of a screen hand over any state; this screen is only ever given its own. */
 export const gaia = (state: StateBase): State => state as unknown as State;
@@ -33,7 +33,7 @@ export interface Cell {
   readonly hex: HexId;
   readonly name: string;
   readonly at: Point;
-  readonly planet: PlanetKind | null;
+  readonly planet: Exclude<Planet, 'empty'> | null;
   readonly building: { readonly shape: BuildingShape; readonly kind: Building; readonly seat: Seat } | null;
   readonly guest: Seat | null;
   readonly former: Seat | null;
@@ -148,3 +148,6 @@ export const reachedBy = (s: State, seat: Seat, range: number): ReadonlySet<numb
 
 /** The kind of world a seat's faction comes from. */
 export const homeKind = (s: State, seat: Seat): Planet => PLANETS[playedFaction(s, seat).home];
+
+/** How a planet is drawn: the kit's kinds have the names of ours but one. */
+export const kindOf = (planet: Exclude<Planet, 'empty'>): PlanetKind => (planet === 'gaia' ? 'living' : planet);

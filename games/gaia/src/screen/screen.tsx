@@ -1,5 +1,5 @@
 import { type Action, NONE, type StateBase } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table/screen.ts';
+import type { GameScreen, Group } from '@orrery/table';
 import {
   allSeats,
   type HexId,
@@ -15,11 +15,11 @@ import {
   TRANSDIM,
 } from '../board.ts';
 import { brief, figures } from './figures.ts';
-import './gaia.css';
 import { GaiaMap } from './map.tsx';
 import { Mat } from './mat.tsx';
 import { Research } from './research.tsx';
 import { colourOf, factionOf, gaia } from './scene.ts';
+import css from './screen.module.css';
 import { Scoring, Spaces, Supply } from './shared-boards.tsx';
 import { turnedMap } from './turned.ts';
 
@@ -49,7 +49,7 @@ const asAction = (action: { readonly k: string; readonly [field: string]: unknow
 const GROUPS: readonly Group[] = [
   { id: 'mine', icon: 'ore', onBoard: true, example: (state) => nearestMine(state) },
   { id: 'upgrade', icon: 'tile', onBoard: true, example: (state) => anyUpgrade(state) },
-  { id: 'project', icon: 'gaiaformer', onBoard: true, example: (state) => nearestTransdim(state) },
+  { id: 'project', icon: 'former', onBoard: true, example: (state) => nearestTransdim(state) },
   { id: 'research', icon: 'research', example: () => asAction({ k: 'research', track: TERRAFORMING }) },
   { id: 'federation', icon: 'federation', example: () => asAction({ k: 'federation' }) },
   { id: 'board', icon: 'power' },
@@ -126,6 +126,7 @@ const CHAPTERS: { readonly [ask: string]: string } = {
 const SOLO: readonly string[] = ['automa', 'automaFaction', 'faction'];
 
 export const screen: GameScreen = {
+  className: css.table,
   Board: GaiaMap,
   Mat,
   hasMat: (state, seat) => factionOf(gaia(state), seat) !== null,

@@ -1,10 +1,8 @@
 import type { Event, GameWords, Message, Params } from '@orrery/kernel';
 import type { GaiaAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
-import en from './en.json' with { type: 'json' };
-import hu from './hu.json' with { type: 'json' };
+import { catalogues } from './catalogues.ts';
 import { offer } from './offer.ts';
-import pl from './pl.json' with { type: 'json' };
 import { position } from './position.ts';
 
 /** What an event carries, with the seat by its name and board actions by theirs. */
@@ -27,4 +25,4 @@ const tell = (event: Event): Message | null => {
   return { key: `event.${event.k}`, params: WEIGHING.includes(event.k) ? { ...NO_CANDIDATES, ...params } : params };
 };
 
-export const words: GameWords<State, GaiaAction> = { catalogues: { en, pl, hu }, tell, offer, position };
+export const words: GameWords<State, GaiaAction> = { catalogues, tell, offer, position };

@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { openThread } from '../node/threads.ts';
 import { workerFile } from '../node/worker-file.ts';
-import type { Comparing, Outcome } from '../tune/compare.ts';
+import { WorkerPool } from '../pool.ts';
+import type { Sample, SamplingGame } from '../training/dataset.ts';
 import type { Match, MatchResult } from './match.ts';
-import type { Done, Job, Task } from './worker.ts';
+import type { ArenaJob, ArenaResult, Task } from './worker.ts';
 
 /** Threads that play games. The results come in the order of the tasks, whichever thread was faster. */
 export class Pool {
-  private constructor(
-    private readonly file: URL,
-    private readonly threads: number,
-    private workers: Worker[],
-  ) {}
+  private readonly workers: WorkerPool<ArenaJob, ArenaResult>;
 
-  static async open(threads = availableParallelism()): Promise<Pool> {
-    return new Pool(await workerFile('arena-worker'), threads, []);
+  constructor(threads = availableParallelism()) {
+    this.workers = new WorkerPool(
+      threads,
+      openThread(() => workerFile('arena-worker')),
+    );
   }
 
   play(
@@ -29,63 +29,39 @@ export class Pool {
     );
   }
 
-  /** Games that compare options of their decisions: for every game its decisions, for every decision its options. */
-  compare(
+  /** Games to take samples from: by game, by decision, by action. */
+  sample(
     game: string,
-    games: readonly Comparing[],
+    games: readonly SamplingGame[],
     progress: (done: number) => void = () => {},
-  ): Promise<Outcome[][][]> {
+  ): Promise<Sample[][][]> {
     return this.run(
       game,
-      games.map((comparing) => ({ k: 'compare', seed: comparing.seed, comparing })),
+      games.map((sampling) => ({ k: 'sample', seed: sampling.seed, sampling })),
       progress,
     );
   }
 
-  private async run<R>(
+  private run<R extends ArenaResult>(
     game: string,
     tasks: readonly Task[],
     progress: (done: number, result: R) => void,
   ): Promise<R[]> {
-    const results: R[] = [];
-    let next = 0;
     let done = 0;
-    while (this.workers.length < Math.min(this.threads, tasks.length)) this.workers.push(new Worker(this.file));
-    await Promise.all(
-      this.workers.map(
-        (worker) =>
-          new Promise<void>((resolve, reject) => {
-            const give = (): void => {
-              const number = next++;
-              if (number >= tasks.length) {
-                worker.removeAllListeners();
-                resolve();
-              } else worker.postMessage({ game, number, task: tasks[number] as Task } satisfies Job);
-            };
-            worker.removeAllListeners();
-            worker.on('error', reject);
-            worker.on('message', (message: Done) => {
-              if ('failed' in message) {
-                reject(
-                  new Error(
-                    `game ${message.number + 1} (seed ${tasks[message.number]?.seed ?? ''}): ${message.failed}`,
-                  ),
-                );
-                return;
-              }
-              results[message.number] = message.result as R;
-              progress(++done, message.result as R);
-              give();
-            });
-            give();
-          }),
-      ),
+    return Promise.all(
+      tasks.map(async (task, number) => {
+        try {
+          const result = (await this.workers.run({ game, task })) as R;
+          progress(++done, result);
+          return result;
+        } catch (error) {
+          throw new Error(`game ${number + 1} (seed ${task.seed}): ${(error as Error).message}`);
+        }
+      }),
     );
-    return results;
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.workers.map((worker) => worker.terminate()));
-    this.workers = [];
+  close(): Promise<void> {
+    return this.workers.close();
   }
 }

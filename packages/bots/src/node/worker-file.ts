@@ -1,39 +1,55 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const SOURCES = { 'bots-worker': './worker.ts', 'arena-worker': '../arena/worker.ts' } as const;
-export type WorkerName = keyof typeof SOURCES;
+interface Bundler {
+  /** Names of the workers and their sources. */
+  readonly WORKERS: { readonly [name: string]: string };
+  bundle(job: { entries: { readonly [name: string]: string }; out: string }): Promise<{ remove(): void }>;
+}
 
 let bundled: Promise<string> | null = null;
 
-/** The repository, from the source file or from a bundle inside a package's `dist`. */
-const repository = (): string => {
-  let at = new URL('./', import.meta.url);
-  for (let i = 0; i < 12; i++) {
-    if (existsSync(new URL('tools/bundle.mjs', at))) return fileURLToPath(at);
-    at = new URL('../', at);
-  }
-  throw new Error('the workers of the bots are neither built nor to be found as source');
-};
-
-/** Threads need plain modules. A built program has them beside the main one; from source they are bundled once. */
-export const workerFile = async (name: WorkerName): Promise<URL> => {
+/**
+ * Threads need plain modules. A built program has them beside its main one; run from source, all workers of
+ * tools/bundle.mjs are bundled once for each process.
+ */
+export const workerFile = async (name: string): Promise<URL> => {
   const built = new URL(`./${name}.js`, import.meta.url);
   if (existsSync(built)) return built;
   bundled ??= bundleWorkers();
-  return pathToFileURL(`${await bundled}/${name}.js`);
+  return pathToFileURL(join(await bundled, `${name}.js`));
 };
 
 const bundleWorkers = async (): Promise<string> => {
-  const root = repository();
-  const { bundle } = (await import(/* @vite-ignore */ pathToFileURL(`${root}tools/bundle.mjs`).href)) as {
-    bundle(job: { entries: { [name: string]: string }; out: string }): Promise<{ remove(): void }>;
-  };
-  const here = `${root}packages/bots/src/node/`;
-  const out = `${root}packages/bots/dist/workers-${process.pid}`;
-  const entries = Object.fromEntries(Object.entries(SOURCES).map(([name, path]) => [name, here + path]));
-  const { remove } = await bundle({ entries, out });
+  const root = rootOf(dirname(fileURLToPath(import.meta.url)));
+  const bundler = pathToFileURL(join(root, 'tools', 'bundle.mjs')).href;
+  const { bundle, WORKERS } = (await import(/* @vite-ignore */ bundler)) as Bundler;
+  // Inside the repository, so that packages are found; removed when the process ends, or by the next one.
+  const dist = join(root, 'packages', 'server', 'dist');
+  for (const name of existsSync(dist) ? readdirSync(dist) : []) {
+    const pid = Number(/^workers-(\d+)$/.exec(name)?.[1] ?? 0);
+    if (pid > 0 && !isRunning(pid)) rmSync(join(dist, name), { recursive: true, force: true });
+  }
+  const out = join(dist, `workers-${process.pid}`);
+  const { remove } = await bundle({ entries: WORKERS, out });
   process.once('exit', remove);
   return out;
+};
+
+/** The repository this code was taken from, wherever it was bundled to. */
+const rootOf = (folder: string): string => {
+  if (existsSync(join(folder, 'tools', 'bundle.mjs'))) return folder;
+  const above = dirname(folder);
+  if (above === folder) throw new Error('the workers are neither built nor found as source');
+  return rootOf(above);
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 };

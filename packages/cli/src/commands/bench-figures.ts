@@ -1,76 +1,77 @@
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
-import { loadJudge } from '@orrery/bots';
+import { loadEvaluator } from '@orrery/bots';
 import { playMatch } from '@orrery/bots/arena';
-import { oddsOfEights } from '@orrery/eclipse/odds';
-import { crowdedLister } from '@orrery/gaia/bench';
 import type { GameModule } from '@orrery/kernel';
 import { isRefusal, type Options, play, playout, type Rules, readOptions, type Standing } from '@orrery/kernel';
+import type { Work } from '@orrery/kernel/game';
 
-/** One figure by which two versions of the program are compared. `npm run bench:against` relies on this shape. */
+/** One figure for comparing two versions of the program. `npm run bench:against` relies on this shape. */
 export interface ComparableFigure {
-  /** `gaia.decisions`: the same in every version. */
+  /** `<game>.decisions`: the same in every version. */
   readonly id: string;
   readonly label: string;
   readonly unit: string;
   readonly value: number;
   readonly higherIsBetter: boolean;
-  /** Tells what the work led to: versions that differ here have not done the same work. */
-  readonly check: string;
-}
-
-/** A fixed amount of work that can be done again and again; every pass returns how much it was. */
-interface Work {
-  readonly id: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly pass: () => number;
+  /** The result of the work: versions that differ here did not do the same work. */
   readonly check: string;
 }
 
 const RANDOM_GAMES = 40;
 const GREEDY_GAMES = 3;
 const GREEDY_SEATS = 2;
-const LEAST_PASSES = 3;
+const LEAST_STRETCHES = 5;
+/** Milliseconds. */
+const STRETCH = 100;
 
-export const comparableFigures = async (game: GameModule, seconds: number): Promise<ComparableFigure[]> => {
+/** `own` is work the game adds to what all games do. */
+export const comparableFigures = async (
+  game: GameModule,
+  own: readonly (() => Work)[],
+  seconds: number,
+): Promise<ComparableFigure[]> => {
   const figures: ComparableFigure[] = [];
-  for (const prepare of preparations(game)) {
+  const works: readonly (() => Work | Promise<Work>)[] = [
+    () => randomPlay(game),
+    () => checkedReplay(game),
+    () => greedyPlay(game),
+    ...own,
+  ];
+  for (const prepare of works) {
     const { pass, ...work } = await prepare();
     figures.push({ ...work, value: rateOf(pass, seconds * 1000), higherIsBetter: true });
   }
   return figures;
 };
 
-const preparations = (game: GameModule): readonly (() => Work | Promise<Work>)[] => {
-  const shared = [() => randomPlay(game), () => checkedReplay(game), () => greedyPlay(game)];
-  if (game.rules.id === 'gaia') return [...shared, federationLists];
-  return game.rules.id === 'eclipse' ? [...shared, bestOdds] : shared;
-};
-
-/** Milliseconds this process has computed: other work on the machine takes none of them. */
+/** Milliseconds of processor time used by this process; other load on the machine does not count. */
 const computed = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** Work per second: the median of all passes after half the time has gone by in warming up. */
+/**
+ * Work per second, after as long a time of warming up: the best of several stretches, so that neighbours on the machine
+ * count little; each is long enough to have its share of collecting garbage.
+ */
 const rateOf = (pass: () => number, ms: number): number => {
-  const warm = computed() + ms / 2;
+  const warm = computed() + ms;
   do pass();
   while (computed() < warm);
-  const rates: number[] = [];
+  let best = 0;
   const end = computed() + ms;
-  while (computed() < end || rates.length < LEAST_PASSES) {
+  for (let stretch = 0; stretch < LEAST_STRETCHES || computed() < end; stretch++) {
     const start = computed();
-    const done = pass();
-    rates.push((done * 1000) / (computed() - start));
+    let done = 0;
+    do done += pass();
+    while (computed() < start + STRETCH);
+    best = Math.max(best, (done * 1000) / (computed() - start));
   }
-  rates.sort((a, b) => a - b);
-  return rates[rates.length >> 1] as number;
+  return best;
 };
 
-/** A short hash of what games ended with. */
+/** A short hash of how the games ended. */
 const hashOf = (parts: readonly (string | number)[]): string => {
   let hash = 0x811c9dc5;
   for (const letter of parts.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
@@ -122,12 +123,12 @@ const checkedReplay = ({ rules }: GameModule): Work => {
 };
 
 const greedyPlay = async ({ rules }: GameModule): Promise<Work> => {
-  const judge = await loadJudge(rules.id);
+  const evaluator = await loadEvaluator(rules.id);
   const options = optionsFor(rules, GREEDY_SEATS);
   const seats = Array.from({ length: GREEDY_SEATS }, () => ({ name: 'greedy', strength: 'greedy' }));
   const games = () =>
     Array.from({ length: GREEDY_GAMES }, (_, i) =>
-      playMatch(rules, judge, { options, seats, seed: `bench/${i}` }, () => performance.now()),
+      playMatch(rules, evaluator, { options, seats, seed: `bench/${i}` }, () => performance.now()),
     );
   return {
     id: `${rules.id}.greedy`,
@@ -137,22 +138,3 @@ const greedyPlay = async ({ rules }: GameModule): Promise<Work> => {
     check: hashOf(games().flatMap((game) => [game.entries, ...game.seats.map(({ points }) => points)])),
   };
 };
-
-const federationLists = (): Work => {
-  const list = crowdedLister();
-  return {
-    id: 'gaia.federations',
-    label: 'gaia: federations of crowded maps',
-    unit: 'lists/s',
-    pass: () => list().lists,
-    check: String(list().federations),
-  };
-};
-
-const bestOdds = (): Work => ({
-  id: 'eclipse.odds',
-  label: 'eclipse: odds 8 against 8, best',
-  unit: 'answers/s',
-  pass: () => oddsOfEights('best').pairs,
-  check: oddsOfEights('best').wins.toFixed(6),
-});

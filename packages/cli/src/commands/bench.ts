@@ -1,35 +1,41 @@
 import { performance } from 'node:perf_hooks';
 import { type BenchFigures, bench as measure } from '@orrery/kernel/testing';
 import { type Command, type Flags, numberFlag } from '../command.ts';
-import { allGames, loadGame, optionsOf } from '../games.ts';
+import { allGames, loadGame, loadTools, optionsOf } from '../games.ts';
+import { machine } from '../machine.ts';
 import { figure, type Output, UsageError } from '../output.ts';
-import { type EclipseFigures, measureEclipse, printEclipse } from './bench-eclipse.ts';
 import { type ComparableFigure, comparableFigures } from './bench-figures.ts';
-import { type GaiaFigures, measureGaia, printGaia } from './bench-gaia.ts';
 
-type Figures = BenchFigures & { readonly gaia?: GaiaFigures | null; readonly eclipse?: EclipseFigures };
+interface Measured {
+  readonly figures: BenchFigures;
+  /** What else the game measures, as data and as lines of text. */
+  readonly more: { readonly figures: unknown; readonly lines: readonly string[] } | undefined;
+}
 
 export const bench: Command = {
   name: 'bench',
   usage: 'bench <game>|all [--players N] [--seconds S] [--<option> value] [--figures] [--json]',
   summary: 'measure how fast a game plays and replays on one core',
   details:
-    '--figures prints the few figures two versions of the program are compared by (npm run bench:against): fixed work, S\n' +
-    'seconds for each, in time of the processor. With --json: { "figures": [{ id, label, unit, value, higherIsBetter, check }] }.',
+    '--figures prints the figures used to compare two versions of the program (npm run bench:against): fixed work, S\n' +
+    'seconds of processor time each. With --json: { "figures": [{ id, label, unit, value, higherIsBetter, check }] }.',
   flags: { players: 'text', seconds: 'text', figures: 'switch', json: 'switch' },
   gameOptions: true,
   run: async ({ words, flags }, out) => {
     const ids = words[0] === 'all' ? allGames().map((entry) => entry.id) : [words[0]];
     if (flags.figures === true) return printComparable(ids, flags, out);
-    const figures: Figures[] = [];
-    for (const id of ids) figures.push(await measureGame(id, words[0] === 'all' ? {} : flags, flags));
-    if (flags.json === true) out.json(words[0] === 'all' ? figures : figures[0]);
-    else for (const one of figures) print(one, out);
+    const measured: Measured[] = [];
+    for (const id of ids) measured.push(await measureGame(id, words[0] === 'all' ? {} : flags, flags));
+    const json = measured.map(({ figures, more }) =>
+      more === undefined ? figures : { ...figures, [figures.game]: more.figures },
+    );
+    if (flags.json === true) out.json(words[0] === 'all' ? json : json[0]);
+    else for (const one of measured) print(one, out);
     return 0;
   },
 };
 
-/** What versions are compared by is the same for everybody, so no option of the game goes with it. */
+/** Versions are compared by the same work everywhere, so game options are not allowed. */
 const COMPARABLE_FLAGS: readonly string[] = ['figures', 'seconds', 'json'];
 
 const printComparable = async (ids: readonly (string | undefined)[], flags: Flags, out: Output): Promise<number> => {
@@ -37,7 +43,11 @@ const printComparable = async (ids: readonly (string | undefined)[], flags: Flag
   if (stray !== undefined) throw new UsageError(`--figures does not go with --${stray}.`);
   const seconds = numberFlag(flags, 'seconds', 1, 1, 600);
   const figures: ComparableFigure[] = [];
-  for (const id of ids) figures.push(...(await comparableFigures(await loadGame(id), seconds)));
+  for (const id of ids) {
+    const game = await loadGame(id);
+    const { bench: own } = await loadTools(game.rules.id);
+    figures.push(...(await comparableFigures(game, own?.works ?? [], seconds)));
+  }
   if (flags.json === true) out.json({ figures });
   else
     for (const { label, value, unit, check } of figures)
@@ -45,15 +55,15 @@ const printComparable = async (ids: readonly (string | undefined)[], flags: Flag
   return 0;
 };
 
-const measureGame = async (id: string | undefined, optionFlags: Flags, flags: Flags): Promise<Figures> => {
+const measureGame = async (id: string | undefined, optionFlags: Flags, flags: Flags): Promise<Measured> => {
   const game = await loadGame(id);
   const options = optionsOf(game, { players: String(game.rules.players.max), ...optionFlags }, bench);
   const figures = measure(game.rules, options, numberFlag(flags, 'seconds', 5, 1, 600), () => performance.now());
-  if (game.rules.id === 'gaia') return { ...figures, gaia: measureGaia() };
-  return game.rules.id === 'eclipse' ? { ...figures, eclipse: measureEclipse() } : figures;
+  const { bench: own } = await loadTools(game.rules.id);
+  return { figures, more: own?.measure?.(machine) };
 };
 
-const print = (f: Figures, out: Output): void => {
+const print = ({ figures: f, more }: Measured, out: Output): void => {
   out.line(`${f.game}, ${f.players} players, one core`);
   const row = (label: string, value: number, unit = ''): void =>
     out.line(`  ${label.padEnd(28)} ${figure(value).padStart(12)} ${unit}`);
@@ -66,6 +76,5 @@ const print = (f: Figures, out: Output): void => {
   row('replay over playout', f.replayOverPlayout, 'times');
   row('copying a state', f.copyNanoseconds, 'ns');
   row('size of a state', f.bytesPerState, 'bytes');
-  if (f.gaia !== undefined) printGaia(f.gaia, out);
-  if (f.eclipse !== undefined) printEclipse(f.eclipse, out);
+  for (const line of more?.lines ?? []) out.line(line);
 };

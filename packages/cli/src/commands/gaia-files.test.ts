@@ -7,7 +7,9 @@ import { type Command, readInput } from '../command.ts';
 import { type Output, UsageError } from '../output.ts';
 import { check } from './check.ts';
 import { importCommand } from './import.ts';
-import { map } from './map.ts';
+import { findCommand } from './index.ts';
+
+const map = (await findCommand('map'))!;
 
 const folder = fileURLToPath(new URL('../../../../../shared/conformance/gaia/games', import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), 'orrery-'));

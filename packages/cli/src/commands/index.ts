@@ -1,4 +1,8 @@
+import type { GameCommand } from '@orrery/kernel/game';
 import type { Command } from '../command.ts';
+import { allGames, loadGame, loadTools, optionsOf } from '../games.ts';
+import { machine } from '../machine.ts';
+import { UsageError } from '../output.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
@@ -7,8 +11,6 @@ import { fuzz } from './fuzz.ts';
 import { games } from './games.ts';
 import { golden } from './golden.ts';
 import { importCommand } from './import.ts';
-import { map } from './map.ts';
-import { odds } from './odds.ts';
 import { opinion } from './opinion.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
@@ -18,24 +20,54 @@ import { serve } from './serve.ts';
 import { study } from './study.ts';
 import { tune } from './tune.ts';
 
+/** Commands for playing and measuring any game, and those for running a server; what games add comes in between. */
+const FOR_GAMES: readonly Command[] = [games, play, replay, fuzz, bench, perft, arena, opinion, tune];
+const FOR_WORK: readonly Command[] = [importCommand, check, golden, study, serve, backup, restore];
+
+/** A command of one game as a command like any other. */
+const adapt = (game: string, own: GameCommand): Command => ({
+  ...own,
+  run: async (input, out) => {
+    const module = await loadGame(game);
+    return own.run(input, out, { ...machine, options: () => optionsOf(module, input.flags, own) });
+  },
+});
+
+/** Commands that games add. Where two games have one of the same name, its first word says which is meant. */
+export const gameCommands = async (): Promise<Command[]> => {
+  const byName = new Map<string, Map<string, Command>>();
+  for (const { id } of allGames())
+    for (const own of (await loadTools(id)).commands ?? []) {
+      const same = byName.get(own.name) ?? new Map<string, Command>();
+      byName.set(own.name, same.set(id, adapt(id, own)));
+    }
+  return [...byName.values()].map(joined);
+};
+
+/** One command for all games that have it. */
+export const joined = (byGame: ReadonlyMap<string, Command>): Command => {
+  const [first, second] = byGame.values();
+  if (second === undefined) return first as Command;
+  const { name, summary, gameOptions } = first as Command;
+  const flags = Object.assign({}, ...[...byGame.values()].map((one) => one.flags)) as Command['flags'];
+  return {
+    name,
+    usage: [...byGame.values()].map((one) => one.usage).join('\norrery '),
+    summary,
+    flags,
+    ...(gameOptions === undefined ? {} : { gameOptions }),
+    run: (input, out) => {
+      const chosen = byGame.get(input.words[0] ?? '');
+      if (chosen === undefined) throw new UsageError(`Say which game: ${[...byGame.keys()].join(', ')}.`);
+      return chosen.run(input, out);
+    },
+  };
+};
+
 /** Every command, in the order help lists them. */
-export const COMMANDS: readonly Command[] = [
-  games,
-  play,
-  replay,
-  fuzz,
-  bench,
-  perft,
-  arena,
-  opinion,
-  tune,
-  map,
-  odds,
-  importCommand,
-  check,
-  golden,
-  study,
-  serve,
-  backup,
-  restore,
-];
+export const allCommands = async (): Promise<Command[]> => [...FOR_GAMES, ...(await gameCommands()), ...FOR_WORK];
+
+/** The games' tools are loaded only for a name that is not ours. */
+export const findCommand = async (name: string | undefined): Promise<Command | undefined> =>
+  [...FOR_GAMES, ...FOR_WORK].find((one) => one.name === name) ??
+  (await gameCommands()).find((one) => one.name === name);

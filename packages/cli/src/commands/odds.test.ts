@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { readInput } from '../command.ts';
 import { type Output, UsageError } from '../output.ts';
-import { odds } from './odds.ts';
+import { findCommand } from './index.ts';
+
+const odds = (await findCommand('odds'))!;
 
 const run = async (...argv: string[]): Promise<{ code: number; lines: string[]; json: unknown }> => {
   const lines: string[] = [];
@@ -55,8 +57,8 @@ test.each([
   [['eclipse', '2 cruiser'], 'Odds need two fleets'],
   [['eclipse', '2 frigate', 'ancient'], '"frigate" is neither a ship'],
   [['eclipse', 'ancient', 'cruiser'], 'never attack'],
-  [['eclipse', 'cruiser(speed 1)', 'ancient'], '"speed 1" is no value of a ship'],
-  [['eclipse', 'cruiser', 'ancient', '--assign', 'magic'], '"magic" is no way to assign hits'],
+  [['eclipse', 'cruiser(speed 1)', 'ancient'], '"speed 1" is not a value of a ship'],
+  [['eclipse', 'cruiser', 'ancient', '--assign', 'magic'], '"magic" is not a way to assign hits'],
   [['eclipse', 'cruiser', 'ancient', '--colour'], "Unknown option '--colour'"],
 ])('%j ends with one clear sentence', async (argv, sentence) => {
   const failure = run(...argv);

@@ -1,4 +1,4 @@
-import { CHANCE, deciderName, isRefusal, replay as run } from '@orrery/kernel';
+import { CHANCE, deciderName, isRefusal, LANGUAGES, replay as run } from '@orrery/kernel';
 import { type Command, numberFlag } from '../command.ts';
 import { languageOf, sayOf, sayRefusal } from '../games.ts';
 import { UsageError } from '../output.ts';
@@ -7,7 +7,7 @@ import { tellEvents, tellStandings } from '../telling.ts';
 
 export const replay: Command = {
   name: 'replay',
-  usage: 'replay <record> [--at N] [--lang en|pl|hu] [--json]',
+  usage: `replay <record> [--at N] [--lang ${LANGUAGES.join('|')}] [--json]`,
   summary: 'tell a recorded game in words; with --at, show the position after N entries',
   flags: { at: 'text', lang: 'text', json: 'switch' },
   run: async ({ words, flags }, out) => {

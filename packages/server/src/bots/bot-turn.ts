@@ -1,42 +1,49 @@
-import type { Seat } from '@orrery/kernel';
-import type { House } from '../house.ts';
+import type { BotPool } from '@orrery/bots/node';
+import { type Seat, takeSnapshot } from '@orrery/kernel';
 import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import { isBot } from '../tables/seated.ts';
 import { actLocked } from '../tables/turn.ts';
-import type { BotPool } from './pool.ts';
-import { fallbackMove } from './thinker.ts';
+import { askBot } from './ask.ts';
+import { fallbackMove } from './strengths.ts';
 
 /** The job of one bot decision: think outside the lock, then answer after the step that was thought about. */
-export const botTurn = (house: House, pool: BotPool) => async (payload: { readonly [name: string]: unknown }) => {
-  const live = await house.tables.open(String(payload.table));
+export const botTurn = (services: Services, pool: BotPool) => async (payload: { readonly [name: string]: unknown }) => {
+  const live = await services.tables.open(String(payload.table));
   const asked = await live.locked(async () => {
-    if (house.store.engine.kind === 'postgres') await live.catchUp();
+    if (services.store.engine.kind === 'postgres') await live.catchUp();
     if (live.row.status !== 'playing' || live.row.paused_at !== 0) return null;
-    const course = await live.courseNow();
-    const { decider } = course;
+    const tableGame = await live.currentGame();
+    const { decider } = tableGame;
     const seat = decider === null ? undefined : live.seats[decider];
     if (decider === null || seat === undefined || !isBot(seat)) return null;
-    const fields = await live.guarded(() => live.rules.layout.toJson(course.view(decider)));
-    return { number: course.number, length: course.length, seat: decider, strength: seat.strength as string, fields };
+    const view = await live.guarded(() => takeSnapshot(live.rules, tableGame.view(decider)));
+    return {
+      number: tableGame.number,
+      length: tableGame.length,
+      seat: decider,
+      strength: seat.strength as string,
+      view,
+    };
   });
   if (asked === null) return;
-  const { number, length, seat, strength, fields } = asked;
+  const { number, length, seat, strength, view } = asked;
   // The seed is no secret of the table's chance: it only decides between a bot's choices.
   const seed = `${live.id}:${length}:${seat}`;
-  const thought = await pool.think({
+  const engine = live.game.edition === undefined ? null : services.engines.urlOf(live.row.game, live.rules.version);
+  const thought = await askBot(services, pool, {
     game: live.row.game,
-    options: live.options,
-    fields,
+    ...(engine === null ? {} : { engine }),
+    view,
     seat,
     strength,
     seed,
-    ms: house.config.botMs,
   });
   if (thought !== null && (await answer(seat, number, [thought]))) return;
   const text = await live.locked(async () => {
-    const course = await live.courseNow();
-    if (course.number !== number || !isBot(live.seats[seat])) return null;
-    const { state } = course.session;
+    const tableGame = await live.currentGame();
+    if (tableGame.number !== number || !isBot(live.seats[seat])) return null;
+    const { state } = tableGame.session;
     return live.guarded(() => live.rules.write(state, fallbackMove(live.rules, state, seed)));
   });
   if (text !== null) await answer(seat, number, [text]);

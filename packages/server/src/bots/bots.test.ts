@@ -69,7 +69,7 @@ parentPort.on('message', ({ id }) => {
   writeFileSync(${JSON.stringify(asked)}, '');
   const look = () =>
     existsSync(${JSON.stringify(told)})
-      ? parentPort.postMessage({ id, k: 'action', text: ${JSON.stringify(answer)} })
+      ? parentPort.postMessage({ id, result: { text: ${JSON.stringify(answer)} } })
       : setTimeout(look, 10);
   look();
 });`,
@@ -110,7 +110,7 @@ test('who comes back while a bot thinks decides for themselves', async () => {
   server = await startTestServer({ botMs: 600_000 }, { botWorker: bot.worker });
   const [ada, ben] = (await guests(server, 'Ada', 'Ben')) as [Client, Client];
   const id = await seatTable([ada, ben]);
-  const live = await server.house.tables.open(id);
+  const live = await server.services.tables.open(id);
   await live.locked(() => letBotPlay(live, 0));
   await until(bot.isAsked, 60_000);
   await ada.comeBack(id);
@@ -131,7 +131,7 @@ test('a thread that breaks when nobody waits for it is replaced', async () => {
 import { parentPort } from 'node:worker_threads';
 process.on('exit', () => writeFileSync(${JSON.stringify(gone)}, ''));
 parentPort.on('message', ({ id }) => {
-  parentPort.postMessage({ id, k: 'action', text: 'pass' });
+  parentPort.postMessage({ id, result: { text: 'pass' } });
   setInterval(() => { if (existsSync(${JSON.stringify(snap)})) throw new Error('too late'); }, 10);
 });`,
   );

@@ -1,47 +1,57 @@
-import { z } from '@hono/zod-openapi';
-import type { House } from '../house.ts';
+import {
+  AccountWish,
+  HOLIDAY_DAYS,
+  HolidayReply,
+  HolidayWish,
+  Nothing,
+  OneToken,
+  PasswordChange,
+  PlayerReply,
+  SignIn,
+  SignOutQuery,
+  TokenReply,
+  TokensReply,
+  TokenWish,
+} from '@orrery/protocol';
 import { hashOf, randomText } from '../identity.ts';
 import { hashPassword, isPassword } from '../password.ts';
 import { notFound, Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import { Taken } from '../storage/engine.ts';
 import { DAY } from '../tables/clock.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { playerOut } from './people-routes.ts';
-import { Language, Name, Player, plain, Title } from './schemas.ts';
 import { beginSession, dropCookie, endSession, newPlayer } from './session.ts';
 
-const Password = z.string().min(8).max(200);
-const HOLIDAY_DAYS = 30;
 const MOST_TOKENS = 20;
 
 /** Names differ when people can tell them apart: case and width do not count. */
 export const nameKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
-const wrongPassword = (): Problem => new Problem(401, 'wrong_password', 'That name and password do not go together.');
+const wrongPassword = (): Problem => new Problem(401, 'wrong_password', 'Wrong name or password.');
 
-export const accountRoutes = (app: App, house: House): void => {
-  const { people } = house.store;
-  const PlayerOut = z.object({ player: Player });
-
+const register = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/accounts',
       tag: 'People',
-      summary: 'Make an account; a guest keeps all seats in it',
-      body: z.object({ name: Name, password: Password, language: Language.optional() }),
-      reply: PlayerOut,
+      summary: 'Create an account; a guest keeps all seats in it',
+      body: AccountWish,
+      reply: PlayerReply,
       status: 201,
     },
     async ({ context, player, body }) => {
-      if (!house.config.registration) throw new Problem(403, 'no_registration', 'This server takes no new accounts.');
+      if (!services.config.registration)
+        throw new Problem(403, 'no_registration', 'This server doesn’t accept new accounts.');
       if (player !== null && player.password !== null)
-        throw new Problem(409, 'has_account', 'You are signed in with an account already.');
-      house.limits.take('newcomer', context.get('address'));
+        throw new Problem(409, 'has_account', 'You are already signed in to an account.');
+      services.limits.take('newcomer', context.get('address'));
       const language = body.language ?? player?.language ?? 'en';
       const account = {
-        ...(player ?? newPlayer(house, body.name, language)),
+        ...(player ?? newPlayer(services, body.name, language)),
         name: body.name,
         name_key: nameKeyOf(body.name),
         password: await hashPassword(body.password),
@@ -51,48 +61,50 @@ export const accountRoutes = (app: App, house: House): void => {
         if (player === null) await people.create(account);
         else await people.update(player.id, account);
       } catch (error) {
-        if (error instanceof Taken) throw new Problem(409, 'name_taken', 'Somebody has this name already.');
+        if (error instanceof Taken) throw new Problem(409, 'name_taken', 'This name is already taken.');
         throw error;
       }
       await people.endSessionsOf(account.id);
-      await beginSession(house, context, account.id);
+      await beginSession(services, context, account.id);
       return { player: playerOut(account) };
     },
   );
+};
 
+const signIn = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/sessions',
       tag: 'People',
-      summary: 'Sign in; the seats you hold as a guest come along unless you say no',
-      body: z.object({
-        name: plain(100),
-        password: z.string().max(200),
-        bringGuest: z.boolean().default(true),
-      }),
-      reply: PlayerOut,
+      summary: 'Sign in; seats you hold as a guest come along unless you decline',
+      body: SignIn,
+      reply: PlayerReply,
     },
     async ({ context, player, body }) => {
       const key = nameKeyOf(body.name.trim());
-      house.limits.take('signInAddress', context.get('address'));
-      house.limits.take('signInName', key);
+      services.limits.take('signInAddress', context.get('address'));
+      services.limits.take('signInName', key);
       const account = await people.findByName(key);
       if (!(await isPassword(account?.password ?? null, body.password)) || account === undefined) throw wrongPassword();
-      await beginSession(house, context, account.id);
+      await beginSession(services, context, account.id);
       if (body.bringGuest && player !== null && player.password === null && !context.get('viaToken')) {
-        const tables = (await house.store.tables.seatsOfPlayer(player.id)).map((seat) => seat.table_id);
+        const tables = (await services.store.tables.seatsOfPlayer(player.id)).map((seat) => seat.table_id);
         await people.moveInto(player.id, account.id);
         for (const table of new Set(tables)) {
-          await house.store.tables.announce(table);
-          await house.tables.hear({ k: 'table', table });
+          await services.store.tables.announce(table);
+          await services.tables.receive({ k: 'table', table });
         }
       }
       return { player: playerOut(account) };
     },
   );
+};
 
+const signOut = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -100,18 +112,21 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/sessions',
       tag: 'People',
       summary: 'Sign out, here or everywhere',
-      query: z.object({ everywhere: z.enum(['yes', 'no']).default('no') }),
-      reply: z.object({}),
+      query: SignOutQuery,
+      reply: Nothing,
     },
     async ({ context, player, query }) => {
-      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program has no session to end.');
+      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program’s key has no session to end.');
       if (query.everywhere === 'yes' && player !== null) await people.endSessionsOf(player.id);
-      await endSession(house, context);
-      dropCookie(house, context);
+      await endSession(services, context);
+      dropCookie(services, context);
       return {};
     },
   );
+};
 
+const changePassword = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -119,39 +134,42 @@ export const accountRoutes = (app: App, house: House): void => {
       path: '/api/me/password',
       tag: 'People',
       summary: 'Change your password; all other sessions end',
-      body: z.object({ old: z.string().max(200), new: Password }),
-      reply: PlayerOut,
+      body: PasswordChange,
+      reply: PlayerReply,
     },
     async ({ context, player, body }) => {
       const me = mustKnow(player);
-      house.limits.take('signInName', me.id);
+      services.limits.take('signInName', me.id);
       if (!(await isPassword(me.password, body.old))) throw wrongPassword();
       await people.update(me.id, { password: await hashPassword(body.new) });
       await people.endSessionsOf(me.id);
-      await beginSession(house, context, me.id);
+      await beginSession(services, context, me.id);
       return { player: playerOut(me) };
     },
   );
+};
 
+const takeHoliday = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'put',
       path: '/api/me/holiday',
       tag: 'People',
-      summary: `Go on holiday for so many days (0: come back); clocks of days wait. ${HOLIDAY_DAYS} days a year`,
-      body: z.object({ days: z.number().int().min(0).max(HOLIDAY_DAYS) }),
-      reply: z.object({ until: z.number().nullable(), daysLeft: z.number() }),
+      summary: `Go on holiday for a number of days (0: return); clocks of days wait. ${HOLIDAY_DAYS} days per year`,
+      body: HolidayWish,
+      reply: HolidayReply,
     },
     async ({ player, body }) => {
       const me = mustKnow(player);
-      const now = house.now();
+      const now = services.now();
       const year = new Date(now).getUTCFullYear();
       const allowance = me.holiday_year === year ? me.holiday_ms_left : HOLIDAY_DAYS * DAY;
       // The days not begun of a holiday under way come back first.
       const left = allowance + Math.floor(Math.max(0, me.holiday_until - now) / DAY) * DAY;
       if (body.days * DAY > left)
-        throw new Problem(409, 'no_holiday_left', 'You have not so many days of holiday left this year.', {
+        throw new Problem(409, 'no_holiday_left', 'You don’t have that many holiday days left this year.', {
           daysLeft: Math.floor(left / DAY),
         });
       // Who comes back early has a day to answer, as everybody has after a holiday.
@@ -164,17 +182,18 @@ export const accountRoutes = (app: App, house: House): void => {
       return { until: body.days === 0 ? null : until, daysLeft: Math.floor((left - body.days * DAY) / DAY) };
     },
   );
+};
 
-  const TokenOut = z.object({ id: z.string(), label: z.string(), createdAt: z.number() });
-
+const listKeys = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'get',
       path: '/api/tokens',
       tag: 'Programs',
-      summary: 'The keys of your programs',
-      reply: z.object({ tokens: z.array(TokenOut) }),
+      summary: 'List the keys of your programs',
+      reply: TokensReply,
     },
     async ({ player }) => ({
       tokens: (await people.tokensOf(mustKnow(player).id)).map(({ hash, label, created_at }) => ({
@@ -184,42 +203,53 @@ export const accountRoutes = (app: App, house: House): void => {
       })),
     }),
   );
+};
 
+const createKey = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/tokens',
       tag: 'Programs',
-      summary: 'A key for a program that takes seats in your name; told once, used as Authorization: Bearer',
-      body: z.object({ label: Title.min(1) }),
-      reply: z.object({ token: z.string(), id: z.string() }),
+      summary: 'Create a key for a program that plays in your name; shown once, sent as Authorization: Bearer',
+      body: TokenWish,
+      reply: TokenReply,
       status: 201,
     },
     async ({ context, player, body }) => {
       const me = mustKnow(player);
-      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program makes no keys.');
+      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program’s key can’t create keys.');
       if ((await people.tokensOf(me.id)).length >= MOST_TOKENS)
-        throw new Problem(429, 'too_many_tokens', `You have ${MOST_TOKENS} keys; end one first.`);
+        throw new Problem(429, 'too_many_tokens', `You already have ${MOST_TOKENS} keys; revoke one first.`);
       const token = `orr_${randomText(30)}`;
-      await people.addToken({ hash: hashOf(token), player_id: me.id, label: body.label, created_at: house.now() });
+      await people.addToken({ hash: hashOf(token), player_id: me.id, label: body.label, created_at: services.now() });
       return { token, id: hashOf(token) };
     },
   );
+};
 
+const revokeKey = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'delete',
       path: '/api/tokens/{id}',
       tag: 'Programs',
-      summary: 'End a key',
-      params: z.object({ id: plain(60) }),
-      reply: z.object({}),
+      summary: 'Revoke a key',
+      params: OneToken,
+      reply: Nothing,
     },
     async ({ player, params }) => {
       if (!(await people.endToken(mustKnow(player).id, params.id))) throw notFound('key');
       return {};
     },
   );
+};
+
+export const accountRoutes = (app: App, services: Services): void => {
+  for (const add of [register, signIn, signOut, changePassword, takeHoliday, listKeys, createKey, revokeKey])
+    add(app, services);
 };

@@ -1,19 +1,21 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { BUILD_HEADER, Failure } from '@orrery/protocol';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import type { House } from '../house.ts';
 import type { Senders } from '../notices/send.ts';
 import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
 import { DOCS_STYLE, docsPage, type OpenApi } from './docs-page.ts';
 import type { App, Env } from './endpoint.ts';
+import { engineFiles } from './engine-files.ts';
 import { gameRoutes } from './game-routes.ts';
-import { door, securityHeaders } from './guard.ts';
+import { identify, securityHeaders } from './guard.ts';
+import { noticePages } from './notice-pages.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { pages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { playRoutes } from './play-routes.ts';
-import { ProblemOut } from './schemas.ts';
 import { COOKIE } from './session.ts';
 import { tableRoutes } from './table-routes.ts';
 import { tableTalkRoutes } from './table-talk-routes.ts';
@@ -48,7 +50,7 @@ const describeRest = ({ openAPIRegistry: registry }: App): void => {
     [
       '/metrics',
       'Figures for Prometheus; with their own key where the server has one',
-      { 200: answers('Figures', 'text/plain', z.string()), 401: answers('Without the key', json, ProblemOut) },
+      { 200: answers('Figures', 'text/plain', z.string()), 401: answers('Without the key', json, Failure) },
     ],
   ] as const)
     registry.registerPath({ method: 'get', path, tags: ['Operating'], summary, responses });
@@ -57,7 +59,7 @@ const describeRest = ({ openAPIRegistry: registry }: App): void => {
 const LARGEST_BODY = 256 * 1024;
 
 /** The whole HTTP side, as a function from request to response: it needs no port. */
-export const createApp = (house: House, senders: Senders, webFolder: string): App => {
+export const createApp = (services: Services, senders: Senders, webFolder: string): App => {
   const app = new OpenAPIHono<Env>({
     defaultHook: (result) => {
       if (result.success) return;
@@ -83,55 +85,58 @@ export const createApp = (house: House, senders: Senders, webFolder: string): Ap
         { code: 'bad_request', message: error.message || 'The request cannot be read.' },
         error.status,
       );
-    house.log.error({ err: error, path: context.req.path }, 'request failed');
-    return context.json({ code: 'internal', message: 'Something broke here. It has been noted.' }, 500);
+    services.log.error({ err: error, path: context.req.path }, 'request failed');
+    return context.json({ code: 'internal', message: 'Internal error. It has been logged.' }, 500);
   });
-  app.notFound((context) => context.json({ code: 'not_found', message: 'There is nothing here.' }, 404));
+  app.notFound((context) => context.json({ code: 'not_found', message: 'Not found.' }, 404));
 
-  app.use(securityHeaders(house));
+  app.use(securityHeaders(services));
   app.get('/healthz', (context) => context.json({ ok: true }));
   app.get('/readyz', async (context) =>
-    (await house.store.engine.ping().catch(() => false))
+    (await services.store.engine.ping().catch(() => false))
       ? context.json({ ok: true })
       : context.json({ ok: false }, 503),
   );
   app.get('/metrics', async (context) => {
-    const { metricsToken } = house.config;
+    const { metricsToken } = services.config;
     if (metricsToken !== null && context.req.header('authorization') !== `Bearer ${metricsToken}`)
-      throw new Problem(401, 'bad_token', 'Metrics need their key.');
-    const { registry } = house.metrics;
+      throw new Problem(401, 'bad_token', 'Metrics require their own key.');
+    const { registry } = services.metrics;
     return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
   app.use('/api/*', async (context, next) => {
     await next();
-    house.metrics.requests.inc({ status: String(context.res.status) });
+    services.metrics.requests.inc({ status: String(context.res.status) });
   });
   app.use(
     '/api/*',
     bodyLimit({
       maxSize: LARGEST_BODY,
       onError: () => {
-        throw new Problem(413, 'too_large', `A request may have ${LARGEST_BODY} bytes.`);
+        throw new Problem(413, 'too_large', `A request may have at most ${LARGEST_BODY} bytes.`);
       },
     }),
   );
-  app.use('/api/*', door(house));
+  app.use('/api/*', identify(services));
   app.use('/api/*', async (context, next) => {
     await next();
     context.res.headers.set('cache-control', 'no-store');
+    if (services.build !== null) context.res.headers.set(BUILD_HEADER, services.build);
   });
-  gameRoutes(app, house);
-  peopleRoutes(app, house);
-  accountRoutes(app, house);
-  tableRoutes(app, house);
-  playRoutes(app, house);
-  tableTalkRoutes(app, house);
-  noticeRoutes(app, house, senders);
+  gameRoutes(app, services);
+  peopleRoutes(app, services);
+  accountRoutes(app, services);
+  tableRoutes(app, services);
+  playRoutes(app, services);
+  tableTalkRoutes(app, services);
+  noticeRoutes(app, services, senders);
+  noticePages(app, services);
   app.all('/api/*', (context) => context.notFound());
   describeRest(app);
   app.doc31('/openapi.json', ABOUT);
   app.get('/docs', (context) => context.html(docsPage(app.getOpenAPI31Document(ABOUT) as unknown as OpenApi)));
   app.get('/docs.css', (context) => context.body(String(DOCS_STYLE), 200, { 'content-type': 'text/css' }));
+  app.get('/engines/*', engineFiles(services));
   app.get('*', pages(webFolder));
   return app;
 };

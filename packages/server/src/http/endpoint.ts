@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
+import { Failure, type Json } from '@orrery/protocol';
 import type { Context } from 'hono';
 import { notSignedIn } from '../problem.ts';
 import type { PlayerRow } from '../storage/people.ts';
-import { ProblemOut } from './schemas.ts';
 
-/** What every request carries once it came through the door. */
+/** What every request carries once `identify` has let it in. */
 export interface Env {
   Variables: { player: PlayerRow | null; address: string; viaToken: boolean };
 }
@@ -25,28 +25,21 @@ interface Spec<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType
 interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   readonly context: Context<Env>;
   readonly player: PlayerRow | null;
-  readonly params: z.output<P>;
-  readonly query: z.output<Q>;
-  readonly body: z.output<B>;
+  readonly params: Json<z.output<P>>;
+  readonly query: Json<z.output<Q>>;
+  readonly body: Json<z.output<B>>;
 }
-
-/** What a handler answers is read-only all the way down. */
-export type Answer<T> = T extends readonly (infer E)[]
-  ? readonly Answer<E>[]
-  : T extends object
-    ? { readonly [name in keyof T]: Answer<T[name]> }
-    : T;
 
 /** Add one endpoint: the schemas check what comes in and describe it at /openapi.json. */
 export const endpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
   app: App,
   spec: Spec<P, Q, B, R>,
-  handle: (input: Input<P, Q, B>) => Promise<Answer<z.input<R>>> | Answer<z.input<R>>,
+  handle: (input: Input<P, Q, B>) => Promise<Json<z.input<R>>> | Json<z.input<R>>,
 ): void => {
   const status = spec.status ?? 200;
   const problems = {
     description: 'Refused: a code and a sentence',
-    content: { 'application/json': { schema: ProblemOut } },
+    content: { 'application/json': { schema: Failure } },
   };
   const route = createRoute({
     method: spec.method,
@@ -70,9 +63,9 @@ export const endpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends
     const reply = await handle({
       context,
       player: context.get('player'),
-      params: (spec.params === undefined ? {} : valid('param')) as z.output<P>,
-      query: (spec.query === undefined ? {} : valid('query')) as z.output<Q>,
-      body: (spec.body === undefined ? undefined : valid('json')) as z.output<B>,
+      params: (spec.params === undefined ? {} : valid('param')) as Json<z.output<P>>,
+      query: (spec.query === undefined ? {} : valid('query')) as Json<z.output<Q>>,
+      body: (spec.body === undefined ? undefined : valid('json')) as Json<z.output<B>>,
     });
     return context.json(reply as object, status);
   }) as never);

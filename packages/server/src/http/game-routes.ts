@@ -1,22 +1,21 @@
-import { z } from '@hono/zod-openapi';
-import type { House } from '../house.ts';
+import { GamesReply } from '@orrery/protocol';
+import type { Services } from '../services.ts';
 import { type App, endpoint } from './endpoint.ts';
-import { Game } from './schemas.ts';
 
-export const gameRoutes = (app: App, house: House): void => {
+export const gameRoutes = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'get',
       path: '/api/games',
       tag: 'Games',
-      summary: 'The games, their options, standing orders and bots',
-      reply: z.object({ games: z.array(Game) }),
+      summary: 'List games, their options, standing orders and bots',
+      reply: GamesReply,
     },
     async () => ({
-      games: (await house.games.list()).map((game) => ({
+      games: (await services.games.list()).map((game) => ({
         ...game,
-        strengths: [...house.strengths(game.id)],
+        strengths: [...services.strengths(game.id)],
       })),
     }),
   );

@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { House } from '../house.ts';
 import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { Env } from './endpoint.ts';
 import { COOKIE, passOf, playerOf } from './session.ts';
 
@@ -21,7 +21,7 @@ export const CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const securityHeaders = (house: House): MiddlewareHandler<Env> => {
+export const securityHeaders = (services: Services): MiddlewareHandler<Env> => {
   const headers: [string, string][] = [
     ['content-security-policy', CONTENT_POLICY],
     ['x-content-type-options', 'nosniff'],
@@ -31,7 +31,7 @@ export const securityHeaders = (house: House): MiddlewareHandler<Env> => {
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
   ];
-  if (house.config.publicUrl?.startsWith('https:') === true)
+  if (services.config.publicUrl?.startsWith('https:') === true)
     headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
   return async (context, next) => {
     await next();
@@ -40,8 +40,8 @@ export const securityHeaders = (house: House): MiddlewareHandler<Env> => {
 };
 
 /** The client's address: the connection's, or what the trusted proxies in front of us say. */
-export const addressOf = (house: House, remote: string | undefined, forwarded: string | undefined): string => {
-  const { trustedProxies } = house.config;
+export const addressOf = (services: Services, remote: string | undefined, forwarded: string | undefined): string => {
+  const { trustedProxies } = services.config;
   if (trustedProxies > 0 && forwarded !== undefined) {
     const hops = forwarded.split(',').map((hop) => hop.trim());
     return hops[Math.max(0, hops.length - trustedProxies)] ?? remote ?? 'unknown';
@@ -50,8 +50,8 @@ export const addressOf = (house: House, remote: string | undefined, forwarded: s
 };
 
 /** Does this origin belong to us? Browsers send it with everything that could change something. */
-export const isOwnOrigin = (house: House, origin: string, host: string | undefined): boolean => {
-  if (house.config.publicUrl !== null && origin === new URL(house.config.publicUrl).origin) return true;
+export const isOwnOrigin = (services: Services, origin: string, host: string | undefined): boolean => {
+  if (services.config.publicUrl !== null && origin === new URL(services.config.publicUrl).origin) return true;
   try {
     return host !== undefined && new URL(origin).host === host;
   } catch {
@@ -68,12 +68,12 @@ const remoteOf = (context: Context): string | undefined => {
 };
 
 /** Finds out who asks, and turns away requests that another site made a browser send. */
-export const door =
-  (house: House): MiddlewareHandler<Env> =>
+export const identify =
+  (services: Services): MiddlewareHandler<Env> =>
   async (context, next) => {
     const { req } = context;
-    context.set('address', addressOf(house, remoteOf(context), req.header('x-forwarded-for')));
-    house.limits.take('request', context.get('address'));
+    context.set('address', addressOf(services, remoteOf(context), req.header('x-forwarded-for')));
+    services.limits.take('request', context.get('address'));
     const authorization = req.header('authorization');
     const cookie = getCookie(context, COOKIE);
     const changes = req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'OPTIONS';
@@ -81,17 +81,18 @@ export const door =
       const origin = req.header('origin');
       const site = req.header('sec-fetch-site');
       if (
-        (origin !== undefined && !isOwnOrigin(house, origin, req.header('host'))) ||
+        (origin !== undefined && !isOwnOrigin(services, origin, req.header('host'))) ||
         (origin === undefined && site !== undefined && site !== 'same-origin' && site !== 'none')
       )
         throw new Problem(403, 'other_origin', 'This request came from another site.');
     }
     if (changes && req.header('content-length') !== '0' && hasBody(req.raw)) {
       const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-      if (type !== 'application/json') throw new Problem(415, 'not_json', 'Send JSON: content-type application/json.');
+      if (type !== 'application/json')
+        throw new Problem(415, 'not_json', 'Send JSON, with content-type application/json.');
     }
     context.set('viaToken', authorization !== undefined);
-    context.set('player', await playerOf(house, passOf(house, cookie, authorization)));
+    context.set('player', await playerOf(services, passOf(services, cookie, authorization)));
     await next();
   };
 

@@ -1,26 +1,25 @@
-import { z } from '@hono/zod-openapi';
-import type { House } from '../house.ts';
+import { GuestWish, type Me, MeChange, MeReply, PlayerReply } from '@orrery/protocol';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
-import { Language, Name, Player } from './schemas.ts';
 import { beginSession, newPlayer } from './session.ts';
 
-export const playerOut = (player: PlayerRow): z.input<typeof Player> => ({
+export const playerOut = (player: PlayerRow): Me => ({
   id: player.id,
   name: player.name,
   account: player.password !== null,
-  language: player.language as z.input<typeof Language>,
+  language: player.language as Me['language'],
 });
 
-export const peopleRoutes = (app: App, house: House): void => {
+export const peopleRoutes = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'get',
       path: '/api/me',
       tag: 'People',
-      summary: 'Who you are; null when nobody yet',
-      reply: z.object({ player: Player.nullable() }),
+      summary: 'Show who you are; null if nobody yet',
+      reply: MeReply,
     },
     ({ player }) => ({ player: player === null ? null : playerOut(player) }),
   );
@@ -31,20 +30,20 @@ export const peopleRoutes = (app: App, house: House): void => {
       method: 'post',
       path: '/api/guest',
       tag: 'People',
-      summary: 'Play at once as a guest: a name, and a cookie that remembers you',
-      body: z.object({ name: Name, language: Language.default('en') }),
-      reply: z.object({ player: Player }),
+      summary: 'Play as a guest: a name, and a cookie that remembers you',
+      body: GuestWish,
+      reply: PlayerReply,
       status: 201,
     },
     async ({ context, player, body }) => {
       if (player !== null && player.password === null) {
-        await house.store.people.update(player.id, { name: body.name, language: body.language });
+        await services.store.people.update(player.id, { name: body.name, language: body.language });
         return { player: playerOut({ ...player, name: body.name, language: body.language }) };
       }
-      house.limits.take('newcomer', context.get('address'));
-      const guest = newPlayer(house, body.name, body.language);
-      await house.store.people.create(guest);
-      await beginSession(house, context, guest.id);
+      services.limits.take('newcomer', context.get('address'));
+      const guest = newPlayer(services, body.name, body.language);
+      await services.store.people.create(guest);
+      await beginSession(services, context, guest.id);
       return { player: playerOut(guest) };
     },
   );
@@ -55,9 +54,9 @@ export const peopleRoutes = (app: App, house: House): void => {
       method: 'patch',
       path: '/api/me',
       tag: 'People',
-      summary: 'Change your language, or as a guest your name',
-      body: z.object({ name: Name.optional(), language: Language.optional() }),
-      reply: z.object({ player: Player }),
+      summary: 'Change your language or, as a guest, your name',
+      body: MeChange,
+      reply: PlayerReply,
     },
     async ({ player, body }) => {
       const me = mustKnow(player);
@@ -65,7 +64,7 @@ export const peopleRoutes = (app: App, house: House): void => {
         ...(body.language === undefined ? {} : { language: body.language }),
         ...(body.name === undefined || me.password !== null ? {} : { name: body.name }),
       };
-      if (Object.keys(changes).length > 0) await house.store.people.update(me.id, changes);
+      if (Object.keys(changes).length > 0) await services.store.people.update(me.id, changes);
       return { player: playerOut({ ...me, ...changes }) };
     },
   );

@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { House } from '../house.ts';
 import { hashOf, randomId, randomText, sign, unsign } from '../identity.ts';
 import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 
 export const COOKIE = 'orrery';
 const LASTS_MS = 400 * 24 * 60 * 60 * 1000;
 const BEARER = /^Bearer (orr_[A-Za-z0-9_-]{20,80})$/;
 
-const isSecure = (house: House, context: Context): boolean =>
-  house.config.publicUrl?.startsWith('https:') === true ||
-  (house.config.trustedProxies > 0 && context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https');
+const isSecure = (services: Services, context: Context): boolean =>
+  services.config.publicUrl?.startsWith('https:') === true ||
+  (services.config.trustedProxies > 0 && context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https');
 
 /** What somebody shows to say who they are, as it is stored. */
 export interface Pass {
@@ -20,71 +20,75 @@ export interface Pass {
 }
 
 /** The pass in a cookie or in a program's key. A forged cookie is none; a wrong key is a problem. */
-export const passOf = (house: House, cookie: string | undefined, authorization: string | undefined): Pass | null => {
+export const passOf = (
+  services: Services,
+  cookie: string | undefined,
+  authorization: string | undefined,
+): Pass | null => {
   if (authorization !== undefined) {
     const key = BEARER.exec(authorization)?.[1];
     if (key === undefined) throw badToken();
     return { kind: 'token', hash: hashOf(key) };
   }
-  const token = cookie === undefined ? null : unsign(house.secret, cookie);
+  const token = cookie === undefined ? null : unsign(services.secret, cookie);
   return token === null ? null : { kind: 'session', hash: hashOf(token) };
 };
 
-const badToken = (): Problem => new Problem(401, 'bad_token', 'This key is not known.');
+const badToken = (): Problem => new Problem(401, 'bad_token', 'Unknown key.');
 
 /** Who a pass speaks for. A session that has ended is nobody; a key that has is a problem. */
-export const playerOf = async (house: House, pass: Pass | null): Promise<PlayerRow | null> => {
+export const playerOf = async (services: Services, pass: Pass | null): Promise<PlayerRow | null> => {
   if (pass === null) return null;
-  const { people } = house.store;
-  if (pass.kind === 'session') return (await people.bySession(pass.hash, house.now())) ?? null;
+  const { people } = services.store;
+  if (pass.kind === 'session') return (await people.bySession(pass.hash, services.now())) ?? null;
   const player = await people.byToken(pass.hash);
   if (player === undefined) throw badToken();
   return player;
 };
 
 /** Begin a session under a fresh key; one that came with the request is never taken over. */
-export const beginSession = async (house: House, context: Context, player: string): Promise<void> => {
-  await endSession(house, context);
+export const beginSession = async (services: Services, context: Context, player: string): Promise<void> => {
+  await endSession(services, context);
   const token = randomText(32);
-  const now = house.now();
-  await house.store.people.addSession({
+  const now = services.now();
+  await services.store.people.addSession({
     hash: hashOf(token),
     player_id: player,
     created_at: now,
     expires_at: now + LASTS_MS,
   });
-  setCookie(context, COOKIE, sign(house.secret, token), {
+  setCookie(context, COOKIE, sign(services.secret, token), {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: isSecure(house, context),
+    secure: isSecure(services, context),
     path: '/',
     maxAge: LASTS_MS / 1000,
   });
 };
 
-export const endSession = async (house: House, context: Context): Promise<void> => {
-  const pass = passOf(house, getCookie(context, COOKIE), undefined);
-  if (pass !== null) await house.store.people.endSession(pass.hash);
+export const endSession = async (services: Services, context: Context): Promise<void> => {
+  const pass = passOf(services, getCookie(context, COOKIE), undefined);
+  if (pass !== null) await services.store.people.endSession(pass.hash);
 };
 
-export const dropCookie = (house: House, context: Context): void => {
+export const dropCookie = (services: Services, context: Context): void => {
   setCookie(context, COOKIE, '', {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: isSecure(house, context),
+    secure: isSecure(services, context),
     path: '/',
     maxAge: 0,
   });
 };
 
-export const newPlayer = (house: House, name: string, language: string): PlayerRow => ({
+export const newPlayer = (services: Services, name: string, language: string): PlayerRow => ({
   id: randomId(16),
   name,
   name_key: null,
   password: null,
   language,
-  created_at: house.now(),
-  seen_at: house.now(),
+  created_at: services.now(),
+  seen_at: services.now(),
   notices: '{}',
   holiday_until: 0,
   holiday_ms_left: 0,

@@ -1,17 +1,17 @@
+import type { BotPool } from '@orrery/bots/node';
 import { botTurn } from '../bots/bot-turn.ts';
-import type { BotPool } from '../bots/pool.ts';
-import type { House } from '../house.ts';
-import { deliver, tellNews } from '../notices/pending.ts';
+import { deliver, notifyPending } from '../notices/pending.ts';
 import type { Senders } from '../notices/send.ts';
+import type { Services } from '../services.ts';
 import type { JobHandlers } from '../storage/engine.ts';
 import { timeOut } from '../tables/time-out.ts';
 import { sweep } from './sweep.ts';
 
 /** What each kind of job does. */
-export const jobHandlers = (house: House, bots: BotPool, senders: Senders): JobHandlers => ({
-  bot: botTurn(house, bots),
-  clock: timeOut(house),
-  notice: tellNews(house),
-  deliver: deliver(house, senders),
-  sweep: sweep(house),
+export const jobHandlers = (services: Services, bots: BotPool, senders: Senders): JobHandlers => ({
+  bot: botTurn(services, bots),
+  clock: timeOut(services),
+  notice: notifyPending(services),
+  deliver: deliver(services, senders),
+  sweep: sweep(services),
 });

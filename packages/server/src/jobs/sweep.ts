@@ -1,34 +1,34 @@
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 
 const EVERY_MS = 5 * 60_000;
 const LATE_MS = 60_000;
 const WEEK = 7 * 24 * 3_600_000;
 
-const nextJob = (house: House) =>
-  ({ kind: 'sweep', key: 'sweep', payload: {}, dueAt: house.now() + EVERY_MS }) as const;
+const nextJob = (services: Services) =>
+  ({ kind: 'sweep', key: 'sweep', payload: {}, dueAt: services.now() + EVERY_MS }) as const;
 
 /** Begin sweeping, if nobody has. */
-export const beginSweeping = (house: House): Promise<void> =>
-  house.store.engine.jobs([{ k: 'add', job: { ...nextJob(house), keep: true } }]);
+export const beginSweeping = (services: Services): Promise<void> =>
+  services.store.engine.jobs([{ k: 'add', job: { ...nextJob(services), keep: true } }]);
 
 /** The job that looks for work which should have been done: a process may have died between two steps. */
-export const sweep = (house: House) => async (): Promise<void> => {
-  const { tables, people } = house.store;
-  const now = house.now();
+export const sweep = (services: Services) => async (): Promise<void> => {
+  const { tables, people } = services.store;
+  const now = services.now();
   for (const id of await tables.lateBots(now - LATE_MS))
-    await house.store.engine.jobs([
+    await services.store.engine.jobs([
       { k: 'add', job: { kind: 'bot', key: `bot:${id}`, payload: { table: id }, dueAt: now, keep: true } },
     ]);
   for (const id of await tables.lateClocks(now - LATE_MS))
-    await house.store.engine.jobs([
+    await services.store.engine.jobs([
       { k: 'add', job: { kind: 'clock', key: `clock:${id}`, payload: { table: id }, dueAt: now, keep: true } },
     ]);
-  const told = now - house.config.noticeMs;
+  const told = now - services.config.noticeMs;
   for (const player of await tables.waitedFor(told - 2 * EVERY_MS, told))
-    await house.store.engine.jobs([
+    await services.store.engine.jobs([
       { k: 'add', job: { kind: 'notice', key: `notice:${player}`, payload: { player }, dueAt: now, keep: true } },
     ]);
   await tables.forgetSends(now - WEEK);
   await people.forgetSessions(now);
-  await house.store.engine.jobs([{ k: 'add', job: nextJob(house) }]);
+  await services.store.engine.jobs([{ k: 'add', job: nextJob(services) }]);
 };

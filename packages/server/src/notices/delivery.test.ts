@@ -115,7 +115,7 @@ test('web push: the browser can read its message, and one that went away is forg
   await ada.act(other, { after: 8, actions: ['pass'], key: 'b' });
   await until(() => service.pushes.length > 1);
   const me = (await ben.me()) as { id: string };
-  await until(async () => (await server.house.store.notices.pushes(me.id)).length === 0);
+  await until(async () => (await server.services.store.notices.pushes(me.id)).length === 0);
 });
 
 test('web push: a browser that cannot be reached keeps nothing from the others, nor tells them twice', async () => {
@@ -128,7 +128,7 @@ test('web push: a browser that cannot be reached keeps nothing from the others, 
   const id = await seatTable([ada, ben]);
   await ada.act(id, { after: 8, actions: ['pass'], key: 'a' });
   await until(() => good.pushes.length > 0 && bad.pushes.length > 0);
-  const { engine } = server.house.store;
+  const { engine } = server.services.store;
   const waiting = () =>
     engine.all(engine.build.selectFrom('jobs').select(['key', 'tries']).where('kind', '=', 'deliver').compile());
   await until(async () => (await waiting()).every(({ tries }) => tries === 1));

@@ -9,8 +9,9 @@ import { Problem } from '../problem.ts';
 import { onBothEngines } from '../testing/engines.ts';
 import { type TestServer, until } from '../testing/index.ts';
 import { guests, seatTable } from '../testing/table.ts';
+import { catalogues as SERVER_WORDS } from '../words/catalogues.ts';
 import { isPublicAddress, publicLookup, readTarget } from './address.ts';
-import { muteUrlOf, SERVER_WORDS, tellNews } from './pending.ts';
+import { muteUrlOf, notifyPending } from './pending.ts';
 import { post } from './send.ts';
 
 describe('addresses somebody gives us', () => {
@@ -164,7 +165,7 @@ onBothEngines((start, engine) => {
     expect(received[0]).toMatchObject({ text: 'Czeka na ciebie jeden stół.', title: 'Twoja kolej w Orrery' });
     expect(received[0]?.url).toContain(`/table/${id}`);
     const me = (await ben.me()) as { id: string };
-    await tellNews(server.house)({ player: me.id });
+    await notifyPending(server.services)({ player: me.id });
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(received).toHaveLength(1);
   });
@@ -176,7 +177,7 @@ onBothEngines((start, engine) => {
     for (const table of [id, second]) await ada.act(table, { after: 8, actions: ['pass'], key: 'a' });
     await ben.setNotices({ muted: false });
     const me = (await ben.me()) as { id: string };
-    await tellNews(server.house)({ player: me.id });
+    await notifyPending(server.services)({ player: me.id });
     await until(() => received.length > 0);
     expect(received.map(({ text }) => text)).toEqual(['Czekają na ciebie 2 stoły.']);
   });
@@ -189,7 +190,7 @@ onBothEngines((start, engine) => {
     const live = await twoWithHook({ clock: { k: 'live', minutes: 5, increment: 0, timeOut: 'pass' } });
     for (const { ada, ben, id } of [looking, muted, live]) {
       await ada.act(id, { after: 8, actions: ['pass'], key: 'a' });
-      await tellNews(server.house)({ player: ((await ben.me()) as { id: string }).id });
+      await notifyPending(server.services)({ player: ((await ben.me()) as { id: string }).id });
     }
     await new Promise((resolve) => setTimeout(resolve, 150));
     expect(received).toEqual([]);
@@ -198,7 +199,7 @@ onBothEngines((start, engine) => {
   test('one click in a message ends them all', async () => {
     const { ben } = await twoWithHook();
     const { id } = (await ben.me()) as { id: string };
-    const link = new URL(muteUrlOf(server.house, id));
+    const link = new URL(muteUrlOf(server.services, id));
     const at = `${server.url}${link.pathname}${link.search}`;
     const page = await (await fetch(at)).text();
     expect(page).toContain('Zatrzymaj');
@@ -216,7 +217,7 @@ onBothEngines((start, engine) => {
         ? `select tries, (due_at - ${Date.now()}) / 1000.0 as seconds from jobs where key = ?`
         : `select attempts as tries, extract(epoch from run_at - now())::float8 as seconds
            from graphile_worker.jobs where key = $1 and locked_at is null`;
-    const rows = await server.house.store.engine.all({ sql, parameters: [`deliver:${player}:webhook`] } as never);
+    const rows = await server.services.store.engine.all({ sql, parameters: [`deliver:${player}:webhook`] } as never);
     return rows[0] as { tries: number; seconds: number } | undefined;
   };
   const due = async (player: string): Promise<void> => {
@@ -225,9 +226,9 @@ onBothEngines((start, engine) => {
       engine === 'sqlite'
         ? 'update jobs set due_at = 0 where key = ?'
         : 'update graphile_worker._private_jobs set run_at = now() where key = $1';
-    await server.house.store.engine.write([{ sql, parameters: [key] }]);
+    await server.services.store.engine.write([{ sql, parameters: [key] }]);
     // Any other job makes the queue look.
-    await server.house.store.engine.jobs([
+    await server.services.store.engine.jobs([
       { k: 'add', job: { kind: 'notice', key: 'notice:nobody', payload: { player: 'nobody' }, dueAt: 0 } },
     ]);
   };

@@ -1,16 +1,13 @@
 import type { Language } from '@orrery/kernel';
 import { createSay } from '@orrery/words';
-import type { House } from '../house.ts';
 import { hashOf, sign } from '../identity.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { Live } from '../tables/live.ts';
-import en from '../words/en.json' with { type: 'json' };
-import hu from '../words/hu.json' with { type: 'json' };
-import pl from '../words/pl.json' with { type: 'json' };
+import { catalogues as SERVER_WORDS } from '../words/catalogues.ts';
 import type { Notice, Senders } from './send.ts';
 import { noticeSettings, wantsNotices } from './settings.ts';
 
-export const SERVER_WORDS = { en, pl, hu } as const;
 /** Somebody whose page told us so recently is looking. */
 export const LOOKING_MS = 90_000;
 
@@ -18,7 +15,7 @@ const noticeJob = (player: string, dueAt: number) =>
   ({ k: 'add', job: { kind: 'notice', key: `notice:${player}`, payload: { player }, dueAt, keep: true } }) as const;
 
 /** A table moved on: whoever must decide, or the game being over, may be worth a message, in a while. */
-export const noticeAfter = async (house: House, live: Live): Promise<void> => {
+export const noticeAfter = async (services: Services, live: Live): Promise<void> => {
   const { row, seats, clock } = live;
   if (clock.k === 'live') return;
   const online = live.online();
@@ -32,17 +29,17 @@ export const noticeAfter = async (house: House, live: Live): Promise<void> => {
       !online.has(seat.player_id),
   );
   for (const seat of concerned) {
-    const player = await house.store.people.find(seat.player_id as string);
+    const player = await services.store.people.find(seat.player_id as string);
     if (player === undefined || !wantsNotices(noticeSettings(player))) continue;
-    await house.store.engine.jobs([noticeJob(player.id, house.now() + house.config.noticeMs)]);
+    await services.store.engine.jobs([noticeJob(player.id, services.now() + services.config.noticeMs)]);
   }
 };
 
 /** Where people reach us, for links in messages. */
-const baseOf = (house: House): string => house.config.publicUrl ?? `http://localhost:${house.config.port}`;
+const baseOf = (services: Services): string => services.config.publicUrl ?? `http://localhost:${services.config.port}`;
 
-export const muteUrlOf = (house: House, player: string): string =>
-  `${baseOf(house)}/mute?token=${encodeURIComponent(sign(house.secret, `mute:${player}`))}`;
+export const muteUrlOf = (services: Services, player: string): string =>
+  `${baseOf(services)}/mute?token=${encodeURIComponent(sign(services.secret, `mute:${player}`))}`;
 
 interface Pending {
   readonly table: string;
@@ -61,9 +58,9 @@ interface News {
 const OLD_MS = 7 * 24 * 3_600_000;
 
 /** What a player has not been told yet. */
-const newsFor = async (house: House, player: PlayerRow): Promise<News> => {
-  const { tables, notices } = house.store;
-  const now = house.now();
+const newsFor = async (services: Services, player: PlayerRow): Promise<News> => {
+  const { tables, notices } = services.store;
+  const now = services.now();
   const concerned = await tables.concerning(player.id, now - OLD_MS);
   const told = await notices.told(
     player.id,
@@ -85,18 +82,18 @@ const newsFor = async (house: House, player: PlayerRow): Promise<News> => {
 };
 
 /** The job: gather what there is to tell, once, and hand it to every channel. */
-export const tellNews = (house: House) => async (payload: { readonly [name: string]: unknown }) => {
-  const player = await house.store.people.find(String(payload.player));
+export const notifyPending = (services: Services) => async (payload: { readonly [name: string]: unknown }) => {
+  const player = await services.store.people.find(String(payload.player));
   if (player === undefined || !wantsNotices(noticeSettings(player))) return;
-  const { turns, over, later } = await newsFor(house, player);
-  const { notices } = house.store;
+  const { turns, over, later } = await newsFor(services, player);
+  const { notices } = services.store;
   if (later) {
-    const { job } = noticeJob(player.id, house.now() + Math.max(LOOKING_MS, house.config.noticeMs));
+    const { job } = noticeJob(player.id, services.now() + Math.max(LOOKING_MS, services.config.noticeMs));
     const { keep: _, ...again } = job;
-    await house.store.engine.jobs([{ k: 'add', job: again }]);
+    await services.store.engine.jobs([{ k: 'add', job: again }]);
   }
   if (turns.length + over.length === 0) return;
-  const notice = wordsOf(house, player, turns, over);
+  const notice = wordsOf(services, player, turns, over);
   for (const { table, since } of turns) await notices.tell(player.id, table, 'turn', since);
   for (const { table, since } of over) await notices.tell(player.id, table, 'over', since);
   const settings = noticeSettings(player);
@@ -107,14 +104,14 @@ export const tellNews = (house: House) => async (payload: { readonly [name: stri
   if (settings.push)
     for (const { endpoint } of await notices.pushes(player.id))
       deliveries.push([`push:${hashOf(endpoint)}`, { channel: 'push', endpoint }]);
-  await house.store.engine.jobs(
+  await services.store.engine.jobs(
     deliveries.map(([name, delivery]) => ({
       k: 'add',
       job: {
         kind: 'deliver',
         key: `deliver:${player.id}:${name}`,
         payload: { player: player.id, ...delivery, notice },
-        dueAt: house.now(),
+        dueAt: services.now(),
       },
     })),
   );
@@ -123,7 +120,7 @@ export const tellNews = (house: House) => async (payload: { readonly [name: stri
 /** Where a message goes. */
 type Delivery = { readonly channel: 'webhook' | 'email' } | { readonly channel: 'push'; readonly endpoint: string };
 
-const wordsOf = (house: House, player: PlayerRow, turns: News['turns'], over: News['over']): Notice => {
+const wordsOf = (services: Services, player: PlayerRow, turns: News['turns'], over: News['over']): Notice => {
   const language = player.language as Language;
   const say = createSay(language, SERVER_WORDS[language]);
   const all = [...turns, ...over];
@@ -131,30 +128,33 @@ const wordsOf = (house: House, player: PlayerRow, turns: News['turns'], over: Ne
     ...(turns.length > 0 ? [say('notice.turns', { tables: turns.length })] : []),
     ...(over.length > 0 ? [say('notice.over', { tables: over.length })] : []),
   ];
-  const base = baseOf(house);
+  const base = baseOf(services);
   return {
     title: turns.length > 0 ? say('notice.titleTurn') : say('notice.titleOver'),
     text: lines.join(' '),
     url: all.length === 1 ? `${base}/table/${all[0]?.table ?? ''}` : base,
-    muteUrl: muteUrlOf(house, player.id),
+    muteUrl: muteUrlOf(services, player.id),
   };
 };
 
 /** The job: one message through one channel; the queue brings it again when it fails. */
-export const deliver = (house: House, senders: Senders) => async (payload: { readonly [name: string]: unknown }) => {
-  const player = await house.store.people.find(String(payload.player));
-  const notice = payload.notice as Notice;
-  if (player === undefined) return;
-  const settings = noticeSettings(player);
-  if (settings.muted) return;
-  if (payload.channel === 'webhook' && settings.webhook !== null)
-    await senders.webhook(settings.webhook.url, settings.webhook.style, notice);
-  if (payload.channel === 'email' && settings.email?.confirmed === true)
-    await senders.mail(settings.email.address, notice);
-  if (payload.channel !== 'push') return;
-  const subscription = (await house.store.notices.pushes(player.id)).find((one) => one.endpoint === payload.endpoint);
-  if (subscription === undefined) return;
-  const { endpoint, keys } = subscription;
-  const wanted = await senders.push({ endpoint, keys: JSON.parse(keys) as { p256dh: string; auth: string } }, notice);
-  if (!wanted) await house.store.notices.removePush(player.id, endpoint);
-};
+export const deliver =
+  (services: Services, senders: Senders) => async (payload: { readonly [name: string]: unknown }) => {
+    const player = await services.store.people.find(String(payload.player));
+    const notice = payload.notice as Notice;
+    if (player === undefined) return;
+    const settings = noticeSettings(player);
+    if (settings.muted) return;
+    if (payload.channel === 'webhook' && settings.webhook !== null)
+      await senders.webhook(settings.webhook.url, settings.webhook.style, notice);
+    if (payload.channel === 'email' && settings.email?.confirmed === true)
+      await senders.mail(settings.email.address, notice);
+    if (payload.channel !== 'push') return;
+    const subscription = (await services.store.notices.pushes(player.id)).find(
+      (one) => one.endpoint === payload.endpoint,
+    );
+    if (subscription === undefined) return;
+    const { endpoint, keys } = subscription;
+    const wanted = await senders.push({ endpoint, keys: JSON.parse(keys) as { p256dh: string; auth: string } }, notice);
+    if (!wanted) await services.store.notices.removePush(player.id, endpoint);
+  };

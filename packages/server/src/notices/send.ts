@@ -1,8 +1,9 @@
 import { createECDH } from 'node:crypto';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { WebhookStyle } from '@orrery/protocol';
 import type { Transporter } from 'nodemailer';
-import type { House } from '../house.ts';
+import type { Services } from '../services.ts';
 import { publicLookup, readTarget } from './address.ts';
 
 /** One message to one player, ready to be sent. */
@@ -14,9 +15,6 @@ export interface Notice {
   /** Ends these messages with one click. */
   readonly muteUrl: string;
 }
-
-export const WEBHOOK_STYLES = ['discord', 'slack', 'plain'] as const;
-export type WebhookStyle = (typeof WEBHOOK_STYLES)[number];
 
 /** For a whole message, from the first packet to the last. */
 const TIME_LIMIT = 10_000;
@@ -93,8 +91,8 @@ const newPushKeys = (): { publicKey: string; privateKey: string } => {
   return { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url').padStart(43, 'A') };
 };
 
-export const createSenders = async (house: House): Promise<Senders> => {
-  const { config, store } = house;
+export const createSenders = async (services: Services): Promise<Senders> => {
+  const { config, store } = services;
   const keys = JSON.parse(await store.settings.getOrMake('vapid-keys', () => JSON.stringify(newPushKeys()))) as {
     publicKey: string;
     privateKey: string;

@@ -1,5 +1,5 @@
+import type { WebhookStyle } from '@orrery/protocol';
 import type { PlayerRow } from '../storage/people.ts';
-import type { WebhookStyle } from './send.ts';
 
 /** How a player wants to be told of turns in slow games. */
 export interface NoticeSettings {

@@ -2,17 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parse } from 'hono/utils/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { House } from '../house.ts';
 import { addressOf, isOwnOrigin } from '../http/guard.ts';
 import { COOKIE, type Pass, passOf, playerOf } from '../http/session.ts';
 import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import { Connection } from './connection.ts';
 
 const LARGEST_MESSAGE = 64 * 1024;
 const HEARTBEAT_MS = 30_000;
 /** How often sessions and keys of open sockets are looked at again. */
 const PASSES_MS = 15_000;
-/** Sockets one address may hold: a house full of people, each with some windows. */
+/** Sockets one address may hold: a home full of people, each with some windows. */
 const MOST_OF_ADDRESS = 100;
 
 const turnAway = (socket: Duplex, status: number, code: string, message: string): void => {
@@ -27,11 +27,28 @@ const forwardedFor = (request: IncomingMessage): string | undefined => {
   return Array.isArray(header) ? header.join(',') : header;
 };
 
+/** Close sockets whose session or key has ended, here or in another process. */
+const endLapsed = async (
+  services: Services,
+  clients: ReadonlySet<WebSocket>,
+  passes: WeakMap<WebSocket, Pass>,
+): Promise<void> => {
+  const held = [...clients].flatMap((socket) => {
+    const pass = passes.get(socket);
+    return pass === undefined ? [] : [{ socket, pass }];
+  });
+  const hashes = (kind: Pass['kind']): string[] => [
+    ...new Set(held.filter(({ pass }) => pass.kind === kind).map(({ pass }) => pass.hash)),
+  ];
+  const good = await services.store.people.stillGood(hashes('session'), hashes('token'), services.now());
+  for (const { socket, pass } of held) if (!good.has(pass.hash)) socket.close(1008, 'signed_out');
+};
+
 /**
  * Sockets at /ws. A browser's must come from our own pages. Whom one speaks for is fixed when it connects, and soon after its
  * session or key has ended it ends too.
  */
-export const attachSockets = (house: House, server: Server, passesEveryMs = PASSES_MS) => {
+export const attachSockets = (services: Services, server: Server, passesEveryMs = PASSES_MS) => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE, perMessageDeflate: false });
   const alive = new WeakSet<WebSocket>();
   const passes = new WeakMap<WebSocket, Pass>();
@@ -43,43 +60,30 @@ export const attachSockets = (house: House, server: Server, passesEveryMs = PASS
     else byAddress.delete(address);
   };
 
-  /** Let go of sockets whose session or key has ended, here or in another process. */
-  const endLapsed = async (): Promise<void> => {
-    const held = [...sockets.clients].flatMap((socket) => {
-      const pass = passes.get(socket);
-      return pass === undefined ? [] : [{ socket, pass }];
-    });
-    const hashes = (kind: Pass['kind']): string[] => [
-      ...new Set(held.filter(({ pass }) => pass.kind === kind).map(({ pass }) => pass.hash)),
-    ];
-    const good = await house.store.people.stillGood(hashes('session'), hashes('token'), house.now());
-    for (const { socket, pass } of held) if (!good.has(pass.hash)) socket.close(1008, 'signed_out');
-  };
-
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const { origin, host, cookie, authorization } = request.headers;
     if (request.url?.split('?')[0] !== '/ws') return turnAway(socket, 404, 'not_found', 'Sockets are at /ws.');
-    if (origin !== undefined && !isOwnOrigin(house, origin, host))
+    if (origin !== undefined && !isOwnOrigin(services, origin, host))
       return turnAway(socket, 403, 'other_origin', 'This connection came from another site.');
     try {
-      const address = addressOf(house, request.socket.remoteAddress, forwardedFor(request));
-      house.limits.take('socket', address);
-      if (house.config.rateLimits && (byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS)
-        throw new Problem(429, 'too_many_sockets', `One address may hold ${MOST_OF_ADDRESS} sockets.`);
-      const pass = passOf(house, parse(cookie ?? '')[COOKIE], authorization);
-      const player = await playerOf(house, pass);
+      const address = addressOf(services, request.socket.remoteAddress, forwardedFor(request));
+      services.limits.take('socket', address);
+      if (services.config.rateLimits && (byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS)
+        throw new Problem(429, 'too_many_sockets', `At most ${MOST_OF_ADDRESS} sockets per address.`);
+      const pass = passOf(services, parse(cookie ?? '')[COOKIE], authorization);
+      const player = await playerOf(services, pass);
       sockets.handleUpgrade(request, socket, head, (opened) => {
         alive.add(opened);
         if (pass !== null && player !== null) passes.set(opened, pass);
         count(address, 1);
         opened.on('close', () => count(address, -1));
         opened.on('pong', () => alive.add(opened));
-        new Connection(house, opened, socket, player);
+        new Connection(services, opened, socket, player);
       });
     } catch (error) {
       if (error instanceof Problem) return turnAway(socket, error.status, error.code, error.message);
-      house.log.error({ err: error }, 'upgrade failed');
-      turnAway(socket, 500, 'internal', 'Something broke here. It has been noted.');
+      services.log.error({ err: error }, 'upgrade failed');
+      turnAway(socket, 500, 'internal', 'Internal error. It has been logged.');
     }
   };
   server.on('upgrade', (request, socket, head) => {
@@ -98,7 +102,9 @@ export const attachSockets = (house: House, server: Server, passesEveryMs = PASS
   }, HEARTBEAT_MS);
 
   const looking = setInterval(() => {
-    endLapsed().catch((error) => house.log.warn({ err: error }, 'sockets were not looked through'));
+    endLapsed(services, sockets.clients, passes).catch((error) =>
+      services.log.warn({ err: error }, 'sockets were not looked through'),
+    );
   }, passesEveryMs);
 
   return {

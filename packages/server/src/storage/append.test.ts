@@ -41,7 +41,7 @@ onBothEngines((start) => {
     const ids: string[] = [];
     for (let i = 0; i < 5; i++) ids.push(await seatTable(people));
     const [good, stale, used, taken, other] = ids as [string, string, string, string, string];
-    const { tables } = server.house.store;
+    const { tables } = server.services.store;
     expect(await tables.append(appendTo(used, 'once'))).toBe(true);
     const again = { ...appendTo(used, 'once'), after: HEAD + 1 };
     const [row] = again.rows as [Append['rows'][number]];

@@ -164,7 +164,7 @@ onBothEngines((start) => {
       await playOn(feeds, 'r');
       await until(() => feeds[0]?.table?.status === 'over');
       const again = await ada.rematch(id);
-      await server.house.store.tables.change(id, { rematch: null });
+      await server.services.store.tables.change(id, { rematch: null });
       expect((await ben.rematch(id)).id).toBe(again.id);
       expect((await ben.table(id)).rematch).toBe(again.id);
     });

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@orrery/client';
+import type { ChatLine } from '@orrery/protocol';
 import type { ChatRow } from '../storage/talk.ts';
 
 export const chatLine = (row: ChatRow): ChatLine => ({

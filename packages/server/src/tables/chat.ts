@@ -1,4 +1,4 @@
-import type { ChatLine } from '@orrery/client';
+import type { ChatLine } from '@orrery/protocol';
 import { Problem } from '../problem.ts';
 import { Taken } from '../storage/engine.ts';
 import type { PlayerRow } from '../storage/people.ts';
@@ -12,9 +12,9 @@ export const say = (live: Live, player: PlayerRow | null, text: string): Promise
   live.locked(async () => {
     const seat = firstSeatOf(live.seats, player);
     if (player === null || (seat === undefined && live.row.host !== player.id))
-      throw new Problem(403, 'not_seated', 'Only people who sit at the table talk there.');
-    live.house.limits.take('chat', player.id);
-    const { talk } = live.house.store;
+      throw new Problem(403, 'not_seated', 'Only players at this table can chat here.');
+    live.services.limits.take('chat', player.id);
+    const { talk } = live.services.store;
     for (;;) {
       const last = (await talk.chat(live.id, 0, 1))[0]?.id ?? 0;
       const row: ChatRow = {
@@ -24,7 +24,7 @@ export const say = (live: Live, player: PlayerRow | null, text: string): Promise
         seat: seat?.seat ?? -1,
         name: player.name,
         text,
-        at: live.house.now(),
+        at: live.services.now(),
       };
       try {
         await talk.say(row);
@@ -32,7 +32,7 @@ export const say = (live: Live, player: PlayerRow | null, text: string): Promise
         if (error instanceof Taken) continue;
         throw error;
       }
-      await live.tellNewChat();
+      await live.pushNewChat();
       return chatLine(row);
     }
   });

@@ -40,10 +40,10 @@ onBothEngines((start) => {
   const lateTable = async (clock: Clock, late = 4 * DAY) => {
     const [ada, ben] = (await guests(server, 'Ada', 'Ben')) as [Client, Client];
     const id = await seatTable([ada, ben], { clock });
-    await server.house.store.tables.change(id, { since: Date.now() - late });
-    const live = await server.house.tables.open(id);
+    await server.services.store.tables.change(id, { since: Date.now() - late });
+    const live = await server.services.tables.open(id);
     await live.refresh();
-    return { ada, ben, id, ring: () => timeOut(server.house)({ table: id }) };
+    return { ada, ben, id, ring: () => timeOut(server.services)({ table: id }) };
   };
 
   test('time is taken from whoever decides and told with every push', async () => {
@@ -77,7 +77,7 @@ onBothEngines((start) => {
     const { ben, id, ring } = await lateTable(DAYS, 2 * DAY);
     await ring();
     await expect(ben.vote(id, { kind: 'replace', to: 0 })).rejects.toMatchObject({ code: 'not_now' });
-    await server.house.store.tables.change(id, { since: Date.now() - 4 * DAY });
+    await server.services.store.tables.change(id, { since: Date.now() - 4 * DAY });
     await ring();
     expect((await ben.vote(id, { kind: 'replace', to: 0 })).seats[0]?.strength).toBe('admiral');
     await until(async () => (await ben.table(id)).decider === 1);
@@ -92,7 +92,7 @@ onBothEngines((start) => {
     await ring();
     expect((await ada.table(id)).decider).toBe(0);
     const me = ((await ada.me()) as { id: string }).id;
-    await server.house.store.people.update(me, { holiday_until: Date.now() - DAY - 1 });
+    await server.services.store.people.update(me, { holiday_until: Date.now() - DAY - 1 });
     // Coming back from no holiday gains nothing.
     await ada.holiday(0);
     await ring();
@@ -108,8 +108,8 @@ onBothEngines((start) => {
 
   test('who comes back from a bot has time to answer, and a clock that runs', async () => {
     const { ada, id, ring } = await lateTable(DAYS);
-    const live = await server.house.tables.open(id);
-    await server.house.store.tables.updateSeat((await server.house.store.tables.seats(id))[0] as never, {
+    const live = await server.services.tables.open(id);
+    await server.services.store.tables.updateSeat((await server.services.store.tables.seats(id))[0] as never, {
       strength: 'random',
     });
     await live.locked(() => live.refresh());
@@ -132,8 +132,8 @@ onBothEngines((start) => {
     const before = (await ada.table(id)).since;
     await ada.vote(id, { kind: 'pause' });
     await ben.vote(id, { kind: 'pause' });
-    await server.house.store.tables.change(id, { paused_at: Date.now() - DAY });
-    await timeOut(server.house)({ table: id });
+    await server.services.store.tables.change(id, { paused_at: Date.now() - DAY });
+    await timeOut(server.services)({ table: id });
     expect((await ada.table(id)).decider).toBe(0);
     expect((await ben.vote(id, { kind: 'resume' })).since).toBeGreaterThanOrEqual(before + DAY);
   });

@@ -1,4 +1,4 @@
-import type { Clock } from '@orrery/client';
+import type { Clock } from '@orrery/protocol';
 import type { SeatRow, TableRow } from '../storage/tables.ts';
 
 const SECOND = 1000;

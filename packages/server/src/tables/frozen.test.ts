@@ -58,7 +58,7 @@ test.each([
   expect(table.frozen).not.toBeNull();
   await expect(ada.act(id, { after: 11, actions: ['roll'], key: 'd' })).rejects.toMatchObject({ code: 'frozen' });
   await expect(running.feed(ben, id)).resolves.toMatchObject({ number: null });
-  expect(await running.house.store.tables.log(id, 0)).toHaveLength(11);
+  expect(await running.services.store.tables.log(id, 0)).toHaveLength(11);
   await ada.act(other, { after: 8, actions: ['roll'], key: 'a' });
 });
 

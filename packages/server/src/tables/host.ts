@@ -1,10 +1,10 @@
-import type { Clock, TableInfo, Visibility } from '@orrery/client';
 import type { GameModule } from '@orrery/kernel';
 import { isRefusal, readOptions, type Seat } from '@orrery/kernel';
+import type { FullTableWish, NewTableReply, SeatLink, SeatWish } from '@orrery/protocol';
 import { sentenceOf } from '../games.ts';
-import type { House } from '../house.ts';
 import { hashOf, randomId, randomText } from '../identity.ts';
 import { Problem, refused } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { NewLogRow, SeatRow, TableRow } from '../storage/tables.ts';
 import { firstBank } from './clock.ts';
@@ -12,32 +12,17 @@ import type { Live } from './live.ts';
 import { sitsAt } from './seated.ts';
 import { goOn } from './turn.ts';
 
-/** Who is to sit where, as the host says. An Automa is no seat: it is an option of games that have one. */
-export type SeatWish =
-  | { readonly k: 'me' }
-  | { readonly k: 'open' }
-  /** `player`: kept for somebody we know, who sits down without a link. */
-  | { readonly k: 'link'; readonly name?: string | undefined; readonly player?: string | null }
-  | { readonly k: 'bot'; readonly strength: string }
-  | { readonly k: 'automa'; readonly level?: string | number | undefined };
+/** A wished seat, or one kept for a player we know, who sits down without a link. */
+export type SeatPlan = SeatWish | { readonly k: 'kept'; readonly player: string; readonly name: string };
 
-export interface TableWish {
-  readonly game: string;
+/** A table as it is to be set up. */
+export type TablePlan = Omit<FullTableWish, 'seats' | 'options'> & {
   readonly options: { readonly [id: string]: unknown };
-  readonly seats: readonly SeatWish[];
-  readonly title: string;
-  readonly visibility: Visibility;
-  readonly clock: Clock;
-  readonly startWhenFull: boolean;
-}
-
-export interface SeatLink {
-  readonly seat: number;
-  readonly token: string;
-}
+  readonly seats: readonly SeatPlan[];
+};
 
 /** The Automa plays against one person, in games that have one; its level is an option of the game. */
-const automaOption = (wish: TableWish, game: GameModule): { readonly [id: string]: unknown } => {
+const automaOption = (wish: TablePlan, game: GameModule): { readonly [id: string]: unknown } => {
   const automa = wish.seats.find((seat) => seat.k === 'automa');
   if (automa?.k !== 'automa') return {};
   if (!game.rules.options.some(({ id }) => id === 'automa'))
@@ -46,12 +31,12 @@ const automaOption = (wish: TableWish, game: GameModule): { readonly [id: string
   return automa.level === undefined ? {} : { automa: automa.level };
 };
 
-const seatRow = (table: string, seat: number, wish: SeatWish, player: PlayerRow, token: string | null): SeatRow => ({
+const seatRow = (table: string, seat: number, wish: SeatPlan, player: PlayerRow, token: string | null): SeatRow => ({
   table_id: table,
   seat,
-  kind: wish.k === 'me' ? 'player' : wish.k === 'automa' ? 'open' : wish.k,
-  player_id: wish.k === 'me' ? player.id : wish.k === 'link' ? (wish.player ?? null) : null,
-  name: wish.k === 'me' ? player.name : wish.k === 'link' ? (wish.name ?? '') : '',
+  kind: wish.k === 'me' ? 'player' : wish.k === 'automa' ? 'open' : wish.k === 'kept' ? 'link' : wish.k,
+  player_id: wish.k === 'me' ? player.id : wish.k === 'kept' ? wish.player : null,
+  name: wish.k === 'me' ? player.name : wish.k === 'link' || wish.k === 'kept' ? (wish.name ?? '') : '',
   strength: wish.k === 'bot' ? wish.strength : null,
   link_hash: token === null ? null : hashOf(token),
   orders: '{}',
@@ -69,32 +54,34 @@ export interface Origin {
   readonly rematchOf?: string;
   readonly log?: readonly ImportedStep[];
   readonly over?: boolean;
+  /** The engine it goes on with, if not the present one. */
+  readonly engine?: GameModule;
 }
 
 /** Set up a table. The links of invited seats are told once, here. */
 export const createTable = async (
-  house: House,
+  services: Services,
   player: PlayerRow,
-  wish: TableWish,
+  wish: TablePlan,
   origin: Origin = {},
-): Promise<{ readonly table: TableInfo; readonly links: readonly SeatLink[] }> => {
-  const game = await house.games.load(wish.game);
+): Promise<NewTableReply> => {
+  const game = origin.engine ?? (await services.games.load(wish.game));
   const seated = wish.seats.filter((seat) => seat.k !== 'automa');
   const options = readOptions(game.rules, { ...wish.options, players: seated.length, ...automaOption(wish, game) });
   if (isRefusal(options)) throw refused(options, sentenceOf(game, options));
   for (const seat of seated)
-    if (seat.k === 'bot' && !house.strengths(wish.game).includes(seat.strength))
+    if (seat.k === 'bot' && !services.strengths(wish.game).includes(seat.strength))
       throw new Problem(422, 'no_such_strength', `No bot plays ${wish.game} with the strength ${seat.strength}.`, {
-        strengths: house.strengths(wish.game),
+        strengths: services.strengths(wish.game),
       });
-  if ((await house.store.tables.countHosted(player.id)) >= house.config.tablesPerPlayer)
-    throw new Problem(429, 'too_many_tables', 'You host as many tables as one player may.');
+  if ((await services.store.tables.countHosted(player.id)) >= services.config.tablesPerPlayer)
+    throw new Problem(429, 'too_many_tables', 'You have reached the limit of tables you can host.');
   const id = randomId();
   const log = origin.log ?? [];
-  const now = house.now();
+  const now = services.now();
   const links: SeatLink[] = [];
   const seats = seated.map((seat, i) => {
-    const token = seat.k === 'link' ? randomText(18) : null;
+    const token = seat.k === 'link' || seat.k === 'kept' ? randomText(18) : null;
     if (token !== null) links.push({ seat: i, token });
     return seatRow(id, i, seat, player, token);
   });
@@ -103,7 +90,7 @@ export const createTable = async (
     game: wish.game,
     rules_version: game.rules.version,
     options: JSON.stringify(options),
-    secret: house.tableSecret(),
+    secret: services.tableSecret(),
     status: origin.over === true ? 'over' : 'open',
     visibility: wish.visibility,
     host: player.id,
@@ -125,12 +112,12 @@ export const createTable = async (
     rematch_of: origin.rematchOf ?? null,
     rematch: null,
   };
-  await house.store.tables.create(
+  await services.store.tables.create(
     row,
     seats,
     log.map((step) => ({ ...step, table_id: id })),
   );
-  const live = await house.tables.open(id);
+  const live = await services.tables.open(id);
   if (wish.startWhenFull) await live.locked(() => startIfFull(live));
   return { table: live.info(player.id), links };
 };
@@ -144,9 +131,9 @@ export const startIfFull = async (live: Live): Promise<void> => {
 
 /** The game begins. Inside the lock. */
 export const start = async (live: Live): Promise<void> => {
-  if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
-  if (!isFull(live)) throw new Problem(409, 'seats_open', 'Not every seat is taken.');
-  const { store, now } = live.house;
+  if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has already started.');
+  if (!isFull(live)) throw new Problem(409, 'seats_open', 'Some seats are still empty.');
+  const { store, now } = live.services;
   const bank = firstBank(live.clock);
   const { build } = store.engine;
   const began = await store.tables.update(
@@ -156,8 +143,8 @@ export const start = async (live: Live): Promise<void> => {
     [build.updateTable('seats').set({ bank_ms: bank }).where('table_id', '=', live.id).compile()],
   );
   await live.refresh();
-  if (!began) throw new Problem(409, 'started', 'The game has begun already.');
-  live.tellTable();
+  if (!began) throw new Problem(409, 'started', 'The game has already started.');
+  live.pushTable();
   await goOn(live);
 };
 

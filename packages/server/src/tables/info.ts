@@ -1,5 +1,5 @@
-import type { Clock, SeatInfo, SeatKind, Status, TableInfo, TableResult, Visibility, VoteInfo } from '@orrery/client';
 import type { Options } from '@orrery/kernel';
+import type { Clock, SeatInfo, SeatKind, Status, TableInfo, TableResult, Visibility, VoteInfo } from '@orrery/protocol';
 import type { SeatRow, TableRow } from '../storage/tables.ts';
 import { isInvited, sitsAt } from './seated.ts';
 

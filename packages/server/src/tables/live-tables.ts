@@ -1,5 +1,5 @@
-import type { House } from '../house.ts';
 import { notFound } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { Announcement } from '../storage/engine.ts';
 import { engineFor } from './engine-version.ts';
 import { Live } from './live.ts';
@@ -7,11 +7,11 @@ import { Live } from './live.ts';
 /** The tables in the memory of this process, most recently used last. */
 export class LiveTables {
   private readonly byId = new Map<string, Promise<Live>>();
-  private house: House | null = null;
+  private services: Services | null = null;
 
-  /** The house and its tables know each other; this closes the circle. */
-  settleIn(house: House): void {
-    this.house = house;
+  /** Services and tables know each other; this closes the circle. */
+  attach(services: Services): void {
+    this.services = services;
   }
 
   get size(): number {
@@ -35,17 +35,17 @@ export class LiveTables {
   }
 
   private async load(id: string): Promise<Live> {
-    const house = this.house as House;
-    const row = await house.store.tables.find(id);
+    const services = this.services as Services;
+    const row = await services.store.tables.find(id);
     if (row === undefined) throw notFound('table');
-    const live = new Live(house, row, await engineFor(house, row));
+    const live = new Live(services, row, await engineFor(services, row));
     await live.refresh();
     return live;
   }
 
-  /** Let go of tables nobody looks at, the longest unused first. */
+  /** Drop tables nobody is watching, the longest unused first. */
   private async makeRoom(): Promise<void> {
-    const most = (this.house as House).config.tablesInMemory;
+    const most = (this.services as Services).config.tablesInMemory;
     for (const [id, opening] of this.byId) {
       if (this.byId.size <= most) return;
       const live = await opening.catch(() => null);
@@ -60,7 +60,7 @@ export class LiveTables {
 
   /** Note who looks at what, for messages that must not disturb them. */
   async markSeen(): Promise<void> {
-    const { store, now } = this.house as House;
+    const { store, now } = this.services as Services;
     for (const opening of this.byId.values()) {
       const live = await opening;
       await store.tables.markSeen(live.id, [...live.online()], now());
@@ -68,28 +68,29 @@ export class LiveTables {
   }
 
   /** Another process changed something. */
-  async hear(announcement: Announcement): Promise<void> {
+  async receive(announcement: Announcement): Promise<void> {
     const opening = this.byId.get(announcement.table);
     if (opening === undefined) return;
     const live = await opening;
-    if (announcement.k === 'chat') await live.tellNewChat();
+    if (announcement.k === 'chat') await live.pushNewChat();
     else await live.locked(() => live.catchUp());
   }
 
   /** Compare the tables people look at with what is stored, and catch up where something was missed. */
-  async lookAgain(): Promise<void> {
+  async catchUpMissed(): Promise<void> {
     const watched: Live[] = [];
     for (const opening of this.byId.values()) {
       const live = await opening;
       if (live.watchers.size > 0 && live.busy === 0) watched.push(live);
     }
-    const heads = await (this.house as House).store.tables.heads(watched.map((live) => live.id));
+    const heads = await (this.services as Services).store.tables.heads(watched.map((live) => live.id));
     for (const live of watched)
-      if ((heads.get(live.id) ?? 0) > live.row.head && live.busy === 0) await this.hear({ k: 'log', table: live.id });
+      if ((heads.get(live.id) ?? 0) > live.row.head && live.busy === 0)
+        await this.receive({ k: 'log', table: live.id });
   }
 
   /** Announcements may have been missed: look at everything anew. */
-  async hearAll(): Promise<void> {
-    for (const table of [...this.byId.keys()]) await this.hear({ k: 'log', table }).catch(() => {});
+  async catchUpAll(): Promise<void> {
+    for (const table of [...this.byId.keys()]) await this.receive({ k: 'log', table }).catch(() => {});
   }
 }

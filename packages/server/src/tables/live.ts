@@ -1,17 +1,18 @@
-import type { ChatLine, Clock, EntriesMessage, ServerMessage, TableInfo } from '@orrery/client';
 import type { Action, GameModule, Options, Rules, Seat, StateBase } from '@orrery/kernel';
-import type { House } from '../house.ts';
+import type { ChatLine, Clock, EntriesMessage, ServerMessage, TableInfo } from '@orrery/protocol';
 import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { SeatRow, TableRow } from '../storage/tables.ts';
 import type { VoteRow } from '../storage/talk.ts';
 import { boxed, TimeOut } from '../time-box.ts';
 import { chatLine } from './chat-line.ts';
 import { deadlineOf } from './clock.ts';
-import { BrokenCourse, Course } from './course.ts';
+import { isOtherPosition } from './engine-version.ts';
 import { maySee, tableInfo } from './info.ts';
 import { votesOf } from './open-votes.ts';
 import { type Prepared, Pushes, type Untimed } from './pushes.ts';
 import { sitsAt } from './seated.ts';
+import { BrokenGame, TableGame } from './table-game.ts';
 
 /** Somebody who looks at a table. */
 export interface Watcher {
@@ -46,13 +47,13 @@ export class Live {
   private lastChat = 0;
   private timeOuts: number[] = [];
   readonly watchers = new Map<Watcher, Watching>();
-  private course: Course | null = null;
+  private tableGame: TableGame | null = null;
   private readonly pushes: Pushes;
   private tail: Promise<unknown> = Promise.resolve();
   busy = 0;
 
   constructor(
-    readonly house: House,
+    readonly services: Services,
     public row: TableRow,
     readonly game: GameModule,
   ) {
@@ -87,7 +88,7 @@ export class Live {
 
   /** Read the table and its seats again. */
   async refresh(): Promise<void> {
-    const { tables, talk, people } = this.house.store;
+    const { tables, talk, people } = this.services.store;
     const [row, seats, votes] = await Promise.all([tables.find(this.id), tables.seats(this.id), talk.votes(this.id)]);
     if (row !== undefined) this.row = row;
     this.seats = seats;
@@ -110,30 +111,29 @@ export class Live {
 
   /** Forget the game in memory; the next look reads it from the store. */
   forget(): void {
-    this.course = null;
+    this.tableGame = null;
     this.pushes.forget();
   }
 
   /** The game where it stands. Inside the lock only. */
-  async courseNow(): Promise<Course> {
+  async currentGame(): Promise<TableGame> {
     if (this.row.status === 'frozen') throw frozen(this.row.frozen ?? '');
-    if (this.course !== null) return this.course;
-    const log = await this.house.store.tables.log(this.id, 0);
-    const course = await this.guarded(() => {
-      const opened = Course.open(this.game, this.options, this.row.secret, log);
-      const { hash } = this.row;
-      if (hash !== '' && opened.number === this.row.head && this.rules.layout.hash(opened.session.state) !== hash)
-        throw new BrokenCourse('its record replays to another position than before');
+    if (this.tableGame !== null) return this.tableGame;
+    const log = await this.services.store.tables.log(this.id, 0);
+    const tableGame = await this.guarded(() => {
+      const opened = TableGame.open(this.game, this.options, this.row.secret, log);
+      if (opened.number === this.row.head && isOtherPosition(this.game, opened.session.state, this.row.hash))
+        throw new BrokenGame('its record replays to another position than before');
       return opened;
     });
-    this.course = course;
-    return course;
+    this.tableGame = tableGame;
+    return tableGame;
   }
 
   /** Let the engine work, for a limited time. When it breaks, the table is frozen and others go on. */
   async guarded<T>(work: () => T): Promise<T> {
     try {
-      return await boxed(this.house.config.engineMs, work);
+      return await boxed(this.services.config.engineMs, work);
     } catch (error) {
       if (error instanceof Problem) throw error;
       if (error instanceof TimeOut && this.mayBeBusy(error)) {
@@ -142,40 +142,40 @@ export class Live {
         throw new Problem(503, 'busy', 'The server is very busy; try again.');
       }
       const message =
-        error instanceof TimeOut || error instanceof BrokenCourse
+        error instanceof TimeOut || error instanceof BrokenGame
           ? `${error.message}.`
           : 'the rules engine met an error of its own.';
-      this.house.log.error({ table: this.id, err: error }, 'table frozen');
-      this.house.metrics.frozen.inc();
+      this.services.log.error({ table: this.id, err: error }, 'table frozen');
+      this.services.metrics.frozen.inc();
       this.forget();
-      await this.house.store.tables.change(this.id, { status: 'frozen', frozen: message });
+      await this.services.store.tables.change(this.id, { status: 'frozen', frozen: message });
       await this.refresh();
-      this.tellTable();
+      this.pushTable();
       throw frozen(message);
     }
   }
 
   /** A machine that is busy, or was asleep, is no fault of the engine; one that is late again and again is. */
   private mayBeBusy({ atWork }: TimeOut): boolean {
-    const now = this.house.now();
+    const now = this.services.now();
     this.timeOuts = [...this.timeOuts.filter((at) => at > now - FORGIVEN_MS), now];
     return this.timeOuts.length < (atWork ? 2 : 3);
   }
 
   /** Follow what other processes wrote. Inside the lock only. */
   async catchUp(): Promise<void> {
-    const before = this.course;
+    const before = this.tableGame;
     await this.refresh();
-    if (before === null) return this.tellTable();
+    if (before === null) return this.pushTable();
     const known = before.number;
-    const rows = await this.house.store.tables.log(this.id, known);
+    const rows = await this.services.store.tables.log(this.id, known);
     if (rows.length > 0) {
       await this.guarded(() => {
         for (const row of rows) before.take(row);
       });
-      await this.tellEntries(before.keptSince(known));
+      await this.pushEntries(before.keptSince(known));
     }
-    this.tellTable();
+    this.pushTable();
   }
 
   /** When the seat that must decide runs out of time, its holidays counted; null when it never does. */
@@ -196,16 +196,18 @@ export class Live {
   }
 
   private markSeen(player: string): void {
-    const { store, now, log } = this.house;
+    const { store, now, log } = this.services;
     store.tables.markSeen(this.id, [player], now()).catch((error) => log.debug({ err: error }, 'not marked as seen'));
   }
 
   /** What somebody who knows the log up to `have` needs to know all. Inside the lock only. */
   async entriesFor(viewer: Seat | null, have: number | null): Promise<EntriesMessage> {
-    const course = await this.courseNow();
-    const known = have !== null && have >= 0 && have <= course.number ? have : 0;
-    const withView = known !== course.number || have === null;
-    return this.timed(await this.guarded(() => this.pushes.first(course, viewer, course.keptSince(known), withView)));
+    const tableGame = await this.currentGame();
+    const known = have !== null && have >= 0 && have <= tableGame.number ? have : 0;
+    const withView = known !== tableGame.number || have === null;
+    return this.timed(
+      await this.guarded(() => this.pushes.first(tableGame, viewer, tableGame.keptSince(known), withView)),
+    );
   }
 
   /** With the clock as it stands. */
@@ -219,14 +221,14 @@ export class Live {
   }
 
   /** Make ready what everybody who looks is to be told of the entries from `keep` on. The engine is at work here. */
-  prepare(course: Course, keep: number): Prepared {
+  prepare(tableGame: TableGame, keep: number): Prepared {
     const viewers = new Set<Seat | null>();
     for (const { viewer } of this.watchers.values()) viewers.add(viewer);
-    return this.pushes.prepare(course, viewers, keep);
+    return this.pushes.prepare(tableGame, viewers, keep);
   }
 
   /** Push what was made ready. Whoever began to look meanwhile has been told everything already. */
-  tell(prepared: Prepared): void {
+  push(prepared: Prepared): void {
     const texts = new Map<Untimed, Buffer>();
     for (const [watcher, { viewer }] of this.watchers) {
       const message = prepared.get(viewer);
@@ -238,13 +240,14 @@ export class Live {
   }
 
   /** Push the entries from `keep` on to everybody who looks, each as they may see them. Inside the lock only. */
-  async tellEntries(keep: number): Promise<void> {
-    const { course } = this;
-    if (course !== null && this.watchers.size > 0) this.tell(await this.guarded(() => this.prepare(course, keep)));
+  async pushEntries(keep: number): Promise<void> {
+    const { tableGame } = this;
+    if (tableGame !== null && this.watchers.size > 0)
+      this.push(await this.guarded(() => this.prepare(tableGame, keep)));
   }
 
-  /** Push what is known of the table itself. Those who may not see it any more are let go. */
-  tellTable(): void {
+  /** Push what is known of the table itself. Those who may no longer see it stop watching. */
+  pushTable(): void {
     const online = this.online();
     for (const watcher of [...this.watchers.keys()]) {
       if (!maySee(this.row, this.seats, watcher.player)) {
@@ -261,8 +264,8 @@ export class Live {
   }
 
   /** Push what was said since the last time. */
-  async tellNewChat(): Promise<void> {
-    const rows = await this.house.store.talk.chat(this.id, this.lastChat);
+  async pushNewChat(): Promise<void> {
+    const rows = await this.services.store.talk.chat(this.id, this.lastChat);
     if (rows.length === 0) return;
     this.lastChat = rows.at(-1)?.id ?? this.lastChat;
     const lines = rows.map(chatLine);
@@ -271,7 +274,7 @@ export class Live {
 
   /** What was said lately, for somebody who begins to look. */
   async recentChat(): Promise<ChatLine[]> {
-    const rows = await this.house.store.talk.chat(this.id, 0);
+    const rows = await this.services.store.talk.chat(this.id, 0);
     this.lastChat = Math.max(this.lastChat, rows.at(-1)?.id ?? 0);
     return rows.map(chatLine);
   }

@@ -1,4 +1,4 @@
-import type { VoteInfo, VoteKind } from '@orrery/client';
+import type { VoteInfo, VoteKind } from '@orrery/protocol';
 import type { VoteRow } from '../storage/talk.ts';
 import type { Live } from './live.ts';
 import { peopleAt } from './seated.ts';
@@ -13,7 +13,7 @@ export interface Detail {
 
 export const isOverdue = (live: Live, seat: number): boolean => {
   const deadline = live.deadline();
-  return live.row.decider === seat && deadline !== null && deadline <= live.house.now();
+  return live.row.decider === seat && deadline !== null && deadline <= live.services.now();
 };
 
 /** Whose consent a vote needs. People who let their time run out cannot hold up the others. */

@@ -22,17 +22,17 @@ onBothEngines((start) => {
       expect(spectator.seat).toBeNull();
       await playOn([...feeds, spectator], 'a');
       await until(() => feeds[0]?.table?.status === 'over');
-      const live = await server.house.tables.open(id);
-      const course = await live.courseNow();
+      const live = await server.services.tables.open(id);
+      const tableGame = await live.currentGame();
       for (const feed of [...feeds, spectator]) {
-        const view = rules.view(course.session.state, feed.seat as Seat | null);
+        const view = rules.view(tableGame.session.state, feed.seat as Seat | null);
         expect(rules.layout.difference(view, feed.state as StateBase)).toBeNull();
-        expect(feed.entries.length).toBe(course.length);
+        expect(feed.entries.length).toBe(tableGame.length);
       }
       const hidden = feeds[0]?.entries.filter((entry) => entry.line === null).length ?? 0;
       expect(hidden).toBeGreaterThan(7);
       expect(feeds[0]?.table?.result?.standings.map((one) => one.points)).toEqual(
-        rules.standings(course.session.state).map((one) => one.points),
+        rules.standings(tableGame.session.state).map((one) => one.points),
       );
     });
 
@@ -100,8 +100,8 @@ onBothEngines((start) => {
       await expect(ada.undo()).rejects.toMatchObject({ failure: { code: 'refused', floor } });
       await expect(ben.undo()).rejects.toMatchObject({ failure: { code: 'refused' } });
       for (const feed of feeds) {
-        const course = await (await server.house.tables.open(id)).courseNow();
-        const view = rules.view(course.session.state, feed.seat as Seat);
+        const tableGame = await (await server.services.tables.open(id)).currentGame();
+        const view = rules.view(tableGame.session.state, feed.seat as Seat);
         expect(rules.layout.difference(view, feed.state as StateBase)).toBeNull();
       }
     });
@@ -136,10 +136,10 @@ onBothEngines((start) => {
       const id = await seatTable(clients);
       const feed = await server.feed(clients[0] as Client, id);
       await feed.act(['roll']);
-      const live = await server.house.tables.open(id);
-      const before = rules.layout.hash((await live.courseNow()).session.state);
+      const live = await server.services.tables.open(id);
+      const before = rules.layout.hash((await live.currentGame()).session.state);
       live.forget();
-      expect(rules.layout.hash((await live.courseNow()).session.state)).toBe(before);
+      expect(rules.layout.hash((await live.currentGame()).session.state)).toBe(before);
     });
 
     test('texts that are no actions are refused by the rules, never a fault', async () => {
@@ -149,9 +149,9 @@ onBothEngines((start) => {
       const { number } = await ada.table(id);
       for (const text of ['zzz', 'p1: roll', 'chance: die 6', 'die 6', '💥', 'buy -1', 'buy 1e9', 'raid p1'])
         await expect(ada.act(id, { after: number, actions: [text], key: text })).rejects.toMatchObject({ status: 422 });
-      expect(isRefusal(rules.read((await (await server.house.tables.open(id)).courseNow()).session.state, 'zzz'))).toBe(
-        true,
-      );
+      expect(
+        isRefusal(rules.read((await (await server.services.tables.open(id)).currentGame()).session.state, 'zzz')),
+      ).toBe(true);
     });
   });
 });

@@ -15,7 +15,7 @@ const secondPush = async (game: string) => {
   );
   const people = (await guests(server, 'Ada', 'Ben')) as [Client, Client];
   const id = await seatTable(people, { game, options: {} });
-  const live = await server.house.tables.open(id);
+  const live = await server.services.tables.open(id);
   const told: Buffer[][] = [[], [], []];
   for (const [i, viewer] of [0, 1, null].entries()) {
     const watcher: Watcher = { player: null, send: () => {}, sendText: (text) => void told[i]?.push(text) };

@@ -1,6 +1,6 @@
-import type { EntriesMessage } from '@orrery/client';
 import { type Action, type Entry, isFor, type Rules, type Seat, type StateBase } from '@orrery/kernel';
-import type { Course } from './course.ts';
+import type { EntriesMessage } from '@orrery/protocol';
+import type { TableGame } from './table-game.ts';
 
 /** A push without its clock. */
 export type Untimed = Omit<EntriesMessage, 'decider' | 'since' | 'banks'>;
@@ -45,26 +45,26 @@ export class Pushes {
   }
 
   /** Everything from `keep` on, for somebody who begins to look. */
-  first(course: Course, viewer: Seat | null, keep: number, withView: boolean): Untimed {
-    const view = course.view(viewer);
-    this.told.set(viewer, { view, length: course.length });
-    return this.message(course, viewer, keep, view, withView);
+  first(tableGame: TableGame, viewer: Seat | null, keep: number, withView: boolean): Untimed {
+    const view = tableGame.view(viewer);
+    this.told.set(viewer, { view, length: tableGame.length });
+    return this.message(tableGame, viewer, keep, view, withView);
   }
 
   /** The entries from `keep` on, for everybody who looks. */
-  prepare(course: Course, viewers: ReadonlySet<Seat | null>, keep: number): Prepared {
+  prepare(tableGame: TableGame, viewers: ReadonlySet<Seat | null>, keep: number): Prepared {
     for (const viewer of this.told.keys()) if (!viewers.has(viewer)) this.told.delete(viewer);
-    const { length } = course;
-    const open = this.openTo(course, keep);
+    const { length } = tableGame;
+    const open = this.openTo(tableGame, keep);
     const shared: Told | null = open === null ? null : { view: open, length };
     const made = new Map<Told | undefined, Untimed>();
     const prepared: Prepared = new Map();
     for (const viewer of viewers) {
       const last = this.told.get(viewer);
-      const now = shared ?? { view: course.view(viewer), length };
+      const now = shared ?? { view: tableGame.view(viewer), length };
       const message =
         (shared === null ? undefined : made.get(last)) ??
-        this.message(course, viewer, keep, now.view, !this.leadsTo(course, viewer, keep, last, now.view));
+        this.message(tableGame, viewer, keep, now.view, !this.leadsTo(tableGame, viewer, keep, last, now.view));
       made.set(last, message);
       prepared.set(viewer, message);
       this.told.set(viewer, now);
@@ -73,29 +73,41 @@ export class Pushes {
   }
 
   /** The position everybody may see whole, where a spectator may; then nothing is hidden from any seat either. */
-  private openTo(course: Course, keep: number): StateBase | null {
-    if (!allOpen(course.session.entries, keep)) return null;
-    const view = course.view(null);
-    return this.rules.layout.equal(view, course.session.state) ? view : null;
+  private openTo(tableGame: TableGame, keep: number): StateBase | null {
+    if (!allOpen(tableGame.session.entries, keep)) return null;
+    const view = tableGame.view(null);
+    return this.rules.layout.equal(view, tableGame.session.state) ? view : null;
   }
 
-  private message(course: Course, viewer: Seat | null, keep: number, view: StateBase, withView: boolean): Untimed {
+  private message(
+    tableGame: TableGame,
+    viewer: Seat | null,
+    keep: number,
+    view: StateBase,
+    withView: boolean,
+  ): Untimed {
     const { layout } = this.rules;
     return {
       t: 'entries',
       table: this.table,
-      number: course.number,
+      number: tableGame.number,
       keep,
-      entries: course.seen(viewer, keep),
+      entries: tableGame.seen(viewer, keep),
       ...(withView ? { view: layout.toJson(view) } : {}),
       hash: layout.hash(view),
     };
   }
 
   /** Do the visible new lines alone lead from what the viewer was last sent to this? */
-  private leadsTo(course: Course, viewer: Seat | null, keep: number, last: Told | undefined, view: StateBase): boolean {
+  private leadsTo(
+    tableGame: TableGame,
+    viewer: Seat | null,
+    keep: number,
+    last: Told | undefined,
+    view: StateBase,
+  ): boolean {
     if (last === undefined || last.length !== keep) return false;
-    const { entries } = course.session;
+    const { entries } = tableGame.session;
     const spare = spareLike(this.rules, last.view);
     try {
       for (let i = keep; i < entries.length; i++) {

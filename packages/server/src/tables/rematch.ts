@@ -1,9 +1,9 @@
-import type { Clock, TableInfo, Visibility } from '@orrery/client';
-import type { House } from '../house.ts';
+import type { Clock, TableInfo, Visibility } from '@orrery/protocol';
 import { Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import { Taken } from '../storage/engine.ts';
 import type { PlayerRow } from '../storage/people.ts';
-import { createTable, type SeatWish } from './host.ts';
+import { createTable, type SeatPlan } from './host.ts';
 import type { Live } from './live.ts';
 import { firstSeatOf } from './seated.ts';
 
@@ -11,17 +11,18 @@ import { firstSeatOf } from './seated.ts';
  * The same people, game and options once more. Whoever asks first becomes the host of the new table; a seat is kept
  * for everybody else, who sit down by themselves. Asking again leads to the table there is.
  */
-export const rematch = async (house: House, live: Live, player: PlayerRow): Promise<TableInfo | string> => {
+export const rematch = async (services: Services, live: Live, player: PlayerRow): Promise<TableInfo | string> => {
   if (firstSeatOf(live.seats, player) === undefined)
-    throw new Problem(403, 'not_your_seat', 'Only people who sat at the table ask for another game.');
+    throw new Problem(403, 'not_your_seat', 'Only players of this table can ask for a rematch.');
   return live.locked(async () => {
     await live.refresh();
     if (live.row.status !== 'over' && live.row.status !== 'abandoned')
       throw new Problem(409, 'not_over', 'The game is not over.');
     if (live.row.rematch !== null) return live.row.rematch;
-    const seats = live.seats.map((seat): SeatWish => {
+    const seats = live.seats.map((seat): SeatPlan => {
       if (seat.kind === 'bot') return { k: 'bot', strength: seat.strength ?? 'random' };
-      return seat.player_id === player.id ? { k: 'me' } : { k: 'link', name: seat.name, player: seat.player_id };
+      if (seat.player_id === null) return { k: 'link', name: seat.name };
+      return seat.player_id === player.id ? { k: 'me' } : { k: 'kept', name: seat.name, player: seat.player_id };
     });
     const wish = {
       game: live.row.game,
@@ -32,18 +33,18 @@ export const rematch = async (house: House, live: Live, player: PlayerRow): Prom
       clock: live.clock as Clock,
       startWhenFull: true,
     };
-    const table = await createTable(house, player, wish, { rematchOf: live.id }).then(
+    const table = await createTable(services, player, wish, { rematchOf: live.id }).then(
       (created) => created.table,
       async (error: unknown) => {
         // Another process was quicker, or died before it could tell this table.
-        const there = error instanceof Taken ? await house.store.tables.findRematchOf(live.id) : undefined;
+        const there = error instanceof Taken ? await services.store.tables.findRematchOf(live.id) : undefined;
         if (there === undefined) throw error;
         return there.id;
       },
     );
-    await house.store.tables.change(live.id, { rematch: typeof table === 'string' ? table : table.id });
+    await services.store.tables.change(live.id, { rematch: typeof table === 'string' ? table : table.id });
     await live.refresh();
-    live.tellTable();
+    live.pushTable();
     return table;
   });
 };

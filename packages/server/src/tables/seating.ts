@@ -1,14 +1,15 @@
-import type { House } from '../house.ts';
+import type { SeatChange, SeatLink } from '@orrery/protocol';
 import { hashOf, randomText } from '../identity.ts';
 import { notFound, Problem } from '../problem.ts';
+import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { SeatRow } from '../storage/tables.ts';
-import { mustHost, type SeatLink, startIfFull } from './host.ts';
+import { mustHost, startIfFull } from './host.ts';
 import { maySee } from './info.ts';
 import type { Live } from './live.ts';
 import { firstSeatOf, isInvited, sitsAt } from './seated.ts';
 
-const changed = (): Problem => new Problem(409, 'seat_taken', 'Somebody else was quicker.');
+const changed = (): Problem => new Problem(409, 'seat_taken', 'Someone else took this seat first.');
 
 const seatAt = (live: Live, seat: number): SeatRow => {
   const row = live.seats[seat];
@@ -17,10 +18,10 @@ const seatAt = (live: Live, seat: number): SeatRow => {
 };
 
 const changeSeat = async (live: Live, seat: SeatRow, changes: Partial<SeatRow>): Promise<void> => {
-  const done = await live.house.store.tables.updateSeat(seat, changes);
+  const done = await live.services.store.tables.updateSeat(seat, changes);
   await live.refresh();
   if (!done) throw changed();
-  live.tellTable();
+  live.pushTable();
 };
 
 /**
@@ -39,20 +40,20 @@ export const join = (live: Live, player: PlayerRow, asked: number | undefined, t
 
 const openSeat = (live: Live, player: PlayerRow, asked: number | undefined): SeatRow => {
   if (!maySee(live.row, live.seats, player.id)) throw notFound('table');
-  if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
+  if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has already started.');
   const free = (one: SeatRow): boolean => one.kind === 'open' || isInvited(one, player.id);
   const seat =
     asked === undefined
       ? (live.seats.find((one) => isInvited(one, player.id)) ?? live.seats.find(free))
       : seatAt(live, asked);
-  if (seat === undefined || !free(seat)) throw new Problem(409, 'seat_taken', 'That seat is not open.');
+  if (seat === undefined || !free(seat)) throw new Problem(409, 'seat_taken', 'This seat isn’t open.');
   return seat;
 };
 
 const linkedSeat = (live: Live, token: string): SeatRow => {
   const hash = hashOf(token);
   const seat = live.seats.find((one) => one.link_hash === hash);
-  if (seat === undefined) throw new Problem(403, 'bad_link', 'This link is not valid any more.');
+  if (seat === undefined) throw new Problem(403, 'bad_link', 'This link is no longer valid.');
   if (live.row.status !== 'open' && live.row.status !== 'playing')
     throw new Problem(409, 'not_playing', 'The game is over.');
   return seat;
@@ -61,25 +62,20 @@ const linkedSeat = (live: Live, token: string): SeatRow => {
 /** Get up before the game begins. */
 export const leave = (live: Live, player: PlayerRow, asked: number | undefined) =>
   live.locked(async () => {
-    if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
+    if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has already started.');
     const own = live.seats.find((seat) => sitsAt(seat, player.id) && (asked ?? seat.seat) === seat.seat);
     if (own === undefined) throw new Problem(403, 'not_your_seat', 'That is not your seat.');
     await changeSeat(live, own, { kind: 'open', player_id: null, name: '' });
   });
 
 /** The host says what a seat is to be, before the game begins: open, kept for a link, or a bot's. */
-export const setSeat = (
-  live: Live,
-  player: PlayerRow,
-  at: number,
-  wish: { kind: 'open' | 'link' | 'bot'; strength?: string | undefined },
-) =>
+export const setSeat = (live: Live, player: PlayerRow, at: number, wish: SeatChange) =>
   live.locked(async () => {
     mustHost(live, player);
-    if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
+    if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has already started.');
     const seat = seatAt(live, at);
-    const { house } = live;
-    const strength = wish.kind === 'bot' ? botStrength(house, live, wish.strength) : null;
+    const { services } = live;
+    const strength = wish.kind === 'bot' ? botStrength(services, live, wish.strength) : null;
     const token = wish.kind === 'link' ? randomText(18) : null;
     await changeSeat(live, seat, {
       kind: wish.kind,
@@ -92,10 +88,10 @@ export const setSeat = (
     return token === null ? null : ({ seat: at, token } satisfies SeatLink);
   });
 
-const botStrength = (house: House, live: Live, asked: string | undefined): string => {
-  const strengths = house.strengths(live.row.game);
+const botStrength = (services: Services, live: Live, asked: string | undefined): string => {
+  const strengths = services.strengths(live.row.game);
   if (asked !== undefined && strengths.includes(asked)) return asked;
-  throw new Problem(422, 'no_such_strength', 'No bot plays with that strength.', { strengths });
+  throw new Problem(422, 'no_such_strength', 'There is no bot of that strength.', { strengths });
 };
 
 /**
@@ -107,11 +103,11 @@ export const renewLink = (live: Live, player: PlayerRow, at: number): Promise<Se
     const seat = seatAt(live, at);
     if (!sitsAt(seat, player.id)) {
       mustHost(live, player);
-      const holder = seat.player_id === null ? undefined : await live.house.store.people.find(seat.player_id);
+      const holder = seat.player_id === null ? undefined : await live.services.store.people.find(seat.player_id);
       if (holder !== undefined && holder.password !== null && seat.kind === 'player')
-        throw new Problem(403, 'account_seat', 'An account sits there; it can sign in from anywhere.');
+        throw new Problem(403, 'account_seat', 'This seat belongs to an account, which can sign in from anywhere.');
     }
-    if (seat.kind === 'bot') throw new Problem(409, 'bot_seat', 'A bot sits there.');
+    if (seat.kind === 'bot') throw new Problem(409, 'bot_seat', 'A bot has this seat.');
     const token = randomText(18);
     await changeSeat(live, seat, {
       link_hash: hashOf(token),

@@ -1,5 +1,5 @@
-import type { VoteKind } from '@orrery/client';
 import type { Seat } from '@orrery/kernel';
+import type { VoteKind } from '@orrery/protocol';
 import { Problem } from '../problem.ts';
 import { deadlineOf } from './clock.ts';
 import type { Live } from './live.ts';
@@ -37,12 +37,12 @@ const check = (live: Live, seat: Seat, kind: VoteKind, to: number | null): void 
 /** Agree to something, or withdraw or refuse it. When all have agreed, it happens. */
 export const vote = (live: Live, seat: Seat, kind: VoteKind, agree: boolean, asked: number | null): Promise<void> =>
   live.locked(async () => {
-    const { talk } = live.house.store;
+    const { talk } = live.services.store;
     await live.refresh();
     if (!agree) {
       await talk.unvote(live.id, kind, null);
       await live.refresh();
-      return live.tellTable();
+      return live.pushTable();
     }
     const open = votesOf(live).find((one) => one.kind === kind);
     const to = open?.to ?? asked;
@@ -51,7 +51,7 @@ export const vote = (live: Live, seat: Seat, kind: VoteKind, agree: boolean, ask
     const by = first === undefined ? seat : (JSON.parse(first.detail) as Detail).by;
     if (first === undefined) await talk.unvote(live.id, kind, null);
     const detail: Detail = { to, head: live.row.head, by };
-    await talk.vote({ table_id: live.id, kind, seat, detail: JSON.stringify(detail), at: live.house.now() });
+    await talk.vote({ table_id: live.id, kind, seat, detail: JSON.stringify(detail), at: live.services.now() });
     await live.refresh();
     const agreed = votesOf(live).find((one) => one.kind === kind);
     if (agreed?.needed.every((one) => agreed.seats.includes(one)) === true) {
@@ -59,13 +59,13 @@ export const vote = (live: Live, seat: Seat, kind: VoteKind, agree: boolean, ask
       await live.refresh();
       await carryOut(live, kind, detail);
     }
-    live.tellTable();
+    live.pushTable();
   });
 
 const carryOut = async (live: Live, kind: VoteKind, { to, by }: Detail): Promise<void> => {
-  const { house, row } = live;
-  const { tables } = house.store;
-  const now = house.now();
+  const { services, row } = live;
+  const { tables } = services.store;
+  const now = services.now();
   switch (kind) {
     case 'pause':
       await tables.change(live.id, { paused_at: now });
@@ -81,14 +81,14 @@ const carryOut = async (live: Live, kind: VoteKind, { to, by }: Detail): Promise
       await letBotPlay(live, to as number);
       return;
     case 'takeback': {
-      const course = await live.courseNow();
-      await takeBack(live, course, by as Seat, to as number);
-      if (course.session.decision()?.by === -1) await goOn(live);
+      const tableGame = await live.currentGame();
+      await takeBack(live, tableGame, by as Seat, to as number);
+      if (tableGame.session.decision()?.by === -1) await goOn(live);
       return;
     }
   }
   await live.refresh();
   await tables.change(live.id, { deadline: deadlineOf(live.row, live.seats, live.clock) ?? 0 });
   await live.refresh();
-  await house.store.engine.jobs(jobsAfter(live, live.row, live.seats));
+  await services.store.engine.jobs(jobsAfter(live, live.row, live.seats));
 };

@@ -13,13 +13,15 @@ export const buildServer = async (
   more: { readonly [name: string]: string } = {},
 ): Promise<{ readonly main: string; readonly standby: string; readonly out: string; remove(): void }> => {
   const { build } = await import('esbuild');
+  const { WORKERS } = (await import(/* @vite-ignore */ here('../../../../tools/bundle.mjs'))) as {
+    readonly WORKERS: { readonly [name: string]: string };
+  };
   const out = here(`../../dist/test-${process.pid}`);
   await build({
     entryPoints: {
       main: here('../main.ts'),
       standby: here('./standby.ts'),
-      'sqlite-writer': here('../storage/sqlite-writer.ts'),
-      'bot-worker': here('../bots/bot-worker.ts'),
+      ...WORKERS,
       ...more,
     },
     outdir: out,

@@ -20,8 +20,7 @@ test('a record survives its way through an address', async () => {
   const address = await recordToAddress(record);
   expect(address).toMatch(/^[\w-]+$/);
   expect(address.length).toBeLessThan(2000);
-  const { format: _, ...rest } = record;
-  expect(await recordFromAddress(address)).toEqual(rest);
+  expect(await recordFromAddress(address)).toEqual(record);
 });
 
 test('what is no record is refused, not thrown', async () => {
@@ -29,4 +28,10 @@ test('what is no record is refused, not thrown', async () => {
   expect(isRefusal(readRecordText('{"format":1}'))).toBe(true);
   expect(isRefusal(await recordFromAddress('%%%'))).toBe(true);
   expect(isRefusal(await recordFromAddress('AAAA'))).toBe(true);
+});
+
+test('a link to a record of the first format still opens', async () => {
+  const { format: _, ...rest } = recordOf('old');
+  const old = { ...rest, format: 1 } as unknown as GameRecord;
+  expect(await recordFromAddress(await recordToAddress(old))).toEqual(old);
 });

@@ -1,43 +1,43 @@
-import type { GameWords } from '../../index.ts';
+import { type Catalogue, type Catalogues, type GameWords, LANGUAGES } from '../../index.ts';
 import type { CaravanAction } from './frames.ts';
 import { GOODS, playersOf, type State } from './state.ts';
 
 const G = GOODS.length;
 
-/** Enough words to play the test game at a terminal. */
+const en: Catalogue = {
+  'event.round': 'Round {round} begins.',
+  'event.drew': 'You draw {good}.',
+  'event.rolled': 'A {pips} is rolled.',
+  'event.reveal': 'A card of {good} is sold.',
+  'event.paid': '{coins, plural, one {# coin is} other {# coins are}} paid.',
+  'event.passed': 'Seat passes.',
+  'event.reshuffle': 'The discards are shuffled.',
+  'ask.turn': 'Your turn.',
+  'ask.after': 'Buy points, or end your turn.',
+  'ask.sell': 'Sell one more, or be done.',
+  'ask.raid': 'You are raided: pay or fight?',
+  'why.notAskedNow': 'That is not asked now.',
+  'why.noSuchCard': 'You hold no such card.',
+  'why.tooPoor': 'You have too few coins.',
+  'why.noTarget': 'Nobody can be raided there.',
+  'why.unreadable': 'That cannot be read as an action.',
+  'why.tooLong': 'So many rounds are too long for so many players.',
+  'why.noTurnsLeft': 'No turns are left this round.',
+  'why.noCardsLeft': 'No cards are left.',
+  'why.noSuchOutcome': 'Chance cannot bring that.',
+  'good.silk': 'silk',
+  'good.salt': 'salt',
+  'good.spice': 'spice',
+  'good.amber': 'amber',
+  'good.tea': 'tea',
+  'good.jade': 'jade',
+};
+
+/** Enough words to play the test game at a terminal, in English; other languages show the bare keys. */
 export const caravanWords: GameWords<State, CaravanAction> = {
-  catalogues: {
-    en: {
-      'event.round': 'Round {round} begins.',
-      'event.drew': 'You draw {good}.',
-      'event.rolled': 'A {pips} is rolled.',
-      'event.reveal': 'A card of {good} is sold.',
-      'event.paid': '{coins, plural, one {# coin is} other {# coins are}} paid.',
-      'event.passed': 'Seat passes.',
-      'event.reshuffle': 'The discards are shuffled.',
-      'ask.turn': 'Your turn.',
-      'ask.after': 'Buy points, or end your turn.',
-      'ask.sell': 'Sell one more, or be done.',
-      'ask.raid': 'You are raided: pay or fight?',
-      'why.notAskedNow': 'That is not asked now.',
-      'why.noSuchCard': 'You hold no such card.',
-      'why.tooPoor': 'You have too few coins.',
-      'why.noTarget': 'Nobody can be raided there.',
-      'why.unreadable': 'That cannot be read as an action.',
-      'why.tooLong': 'So many rounds are too long for so many players.',
-      'why.noTurnsLeft': 'No turns are left this round.',
-      'why.noCardsLeft': 'No cards are left.',
-      'why.noSuchOutcome': 'Chance cannot bring that.',
-      'good.silk': 'silk',
-      'good.salt': 'salt',
-      'good.spice': 'spice',
-      'good.amber': 'amber',
-      'good.tea': 'tea',
-      'good.jade': 'jade',
-    },
-    pl: {},
-    hu: {},
-  },
+  catalogues: Object.fromEntries(
+    LANGUAGES.map((language) => [language, language === 'en' ? en : {}]),
+  ) as unknown as Catalogues,
   tell: (event) =>
     event.k === 'score' || event.k === 'turn' ? null : { key: `event.${event.k}`, params: { ...paramsOf(event) } },
   offer: (_, action) => ({ key: action.k }),

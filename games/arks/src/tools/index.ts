@@ -1,0 +1,16 @@
+import type { GameTools, Study } from '@orrery/kernel/game';
+import { rules } from '../index.ts';
+import type { ArksAction } from '../rules/actions.ts';
+import type { State } from '../state/layout.ts';
+import { reportOf, runStudy } from '../study/index.ts';
+import { goldenPlan } from '../testing/golden.ts';
+
+const balance: Study<State, ArksAction> = {
+  name: 'arks',
+  run: ({ games, seed, progress }) => {
+    const figures = runStudy(rules, { games, seed, progress });
+    return { figures, files: reportOf(rules, figures) };
+  },
+};
+
+export const tools: GameTools<State, ArksAction> = { golden: goldenPlan, studies: [balance] };

@@ -1,0 +1,10 @@
+import { defineGame } from '@orrery/kernel/game';
+
+export const game = defineGame({
+  id: 'eclipse',
+  players: { min: 2, max: 6 },
+  rules: async () => (await import('./index.ts')).rules,
+  words: async () => (await import('./words/index.ts')).words,
+  evaluation: () => import('./evaluation/index.ts'),
+  tools: async () => (await import('./tools/index.ts')).tools,
+});

@@ -1,0 +1,11 @@
+import { defineGame } from '@orrery/kernel/game';
+
+export const game = defineGame({
+  id: 'gaia',
+  players: { min: 1, max: 4 },
+  rules: async () => (await import('./index.ts')).rules,
+  words: async () => (await import('./words/index.ts')).words,
+  evaluation: () => import('./evaluation/index.ts'),
+  importers: async () => (await import('./import/index.ts')).importers,
+  tools: async () => (await import('./tools/index.ts')).tools,
+});
