@@ -5,12 +5,13 @@ import { hexName } from '../state/board/names.ts';
 import {
   addHexes,
   addSatellite,
-  hasBuilding,
+  FEDERATED,
+  FREE,
   hexesIn,
-  isFederated,
-  isOwn,
   isStationOf,
   markFederated,
+  nextUnfederated,
+  readHexes,
 } from '../state/hexes.ts';
 import {
   ACADEMY_K,
@@ -19,7 +20,6 @@ import {
   GENERAL_TOKENS,
   type HexId,
   INSTITUTE,
-  SPACE,
   type TokenId,
 } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
@@ -73,17 +73,16 @@ export const federationProblem = (
 ): FederationProblem => {
   const { cells, hexes } = s.tables.shape;
   const { value, space, federated } = arrays;
-  space.fill(0);
-  federated.fill(0);
+  readHexes(s, seat, space, federated, value);
   const growing = grows(s, seat);
   let federatedValue = 0;
   for (let hex = 0 as HexId; hex < hexes; hex++) {
-    if (s.planet[hex] === SPACE) space[hex >>> 5] |= 1 << (hex & 31);
-    if (isFederated(s, seat, hex)) {
-      federated[hex >>> 5] |= 1 << (hex & 31);
+    const own = value[hex];
+    if (own === FREE) value[hex] = valueAt(s, seat, hex);
+    else if (own === FEDERATED) {
       value[hex] = 0;
       if (growing) federatedValue += valueAt(s, seat, hex);
-    } else value[hex] = isOwn(s, seat, hex) ? valueAt(s, seat, hex) : 0;
+    }
   }
   return {
     cells,
@@ -121,11 +120,10 @@ const worthTrying = (s: State, seat: Seat): boolean => {
   const most = MOST * big + MOST_SMALL * small + s.stationCount[seat];
   if (most < threshold && factionOf(s, seat).powerBonus === undefined) return false;
   let value = growing ? s.stationCount[seat] : 0;
-  const n = s.planetCount;
-  for (let i = 0; i < n; i++) {
-    const hex = s.planets[i];
-    if (hasBuilding(s, seat, hex) && (growing || !isFederated(s, seat, hex))) value += powerValue(s, seat, hex);
-  }
+  if (growing) for (let i = 0; i < s.planetCount; i++) value += powerValue(s, seat, s.planets[i]);
+  else
+    for (let i = nextUnfederated(s, seat, 0); i >= 0; i = nextUnfederated(s, seat, i + 1))
+      value += powerValue(s, seat, s.planets[i]);
   return value >= threshold;
 };
 

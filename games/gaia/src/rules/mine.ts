@@ -2,7 +2,7 @@ import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
 import type { MineCost } from '../content/content.ts';
 import { CREDITS_FOR, ORE_FOR, PIECES, RANGE_PER_QIC } from '../content/tables/actions.ts';
 import { STEP_PRICE } from '../content/tables/research.ts';
-import { guestOf, hasFormer, isFormerOf, isOccupied, isOwner, reachTo, setFormer } from '../state/hexes.ts';
+import { guestOf, hasFormer, isFormerOf, isOccupied, isOwner, nextWithin, setFormer } from '../state/hexes.ts';
 import {
   type FactionId,
   GAIA,
@@ -131,11 +131,9 @@ export const listMines = (s: State, seat: Seat, free: number, bonus: number, out
   if (!canAffordMine(s, seat)) return;
   const cost = newMineCost();
   const farthest = farthestMine(s, seat, bonus);
-  const n = s.planetCount;
-  for (let i = 0; i < n; i++) {
+  // Those that cannot be near enough are passed over before the rule is asked.
+  for (let i = nextWithin(s, seat, farthest, 0); i >= 0; i = nextWithin(s, seat, farthest, i + 1)) {
     const hex = s.planets[i];
-    // Those that cannot be near enough are passed over before the rule is asked.
-    if (reachTo(s, seat, hex) > farthest && !isFormerOf(s, seat, hex)) continue;
     if (whyNotMine(s, seat, hex, free, bonus, cost) === null) out.push(MINE_AT[hex]);
   }
 };
@@ -145,11 +143,8 @@ export const canBuildMine = (s: State, seat: Seat, free: number, bonus: number):
   if (!canAffordMine(s, seat)) return false;
   const cost = newMineCost();
   const farthest = farthestMine(s, seat, bonus);
-  const n = s.planetCount;
-  for (let i = 0; i < n; i++) {
-    const hex = s.planets[i];
-    if (reachTo(s, seat, hex) > farthest && !isFormerOf(s, seat, hex)) continue;
-    if (whyNotMine(s, seat, hex, free, bonus, cost) === null) return true;
+  for (let i = nextWithin(s, seat, farthest, 0); i >= 0; i = nextWithin(s, seat, farthest, i + 1)) {
+    if (whyNotMine(s, seat, s.planets[i], free, bonus, cost) === null) return true;
   }
   return false;
 };

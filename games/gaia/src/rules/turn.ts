@@ -1,6 +1,6 @@
 import type { Refusal, Seat } from '@orrery/kernel';
 import { isHex } from '../state/board/names.ts';
-import { isOwner } from '../state/hexes.ts';
+import { nextOwned } from '../state/hexes.ts';
 import { FIRST_TRACK, LOST, TRACKS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { END, FEDERATION, PROJECT_AT, RESEARCH_IN } from './action-pool.ts';
@@ -29,10 +29,9 @@ const listMain = (s: State, seat: Seat, out: GaiaAction[]): void => {
       if (whyNotProject(s, seat, hex, 0) === null) out.push(PROJECT_AT[hex]);
     }
   }
-  const n = s.planetCount;
-  for (let i = 0; i < n; i++) {
+  for (let i = nextOwned(s, seat, 0); i >= 0; i = nextOwned(s, seat, i + 1)) {
     const hex = s.planets[i];
-    if (isOwner(s, seat, hex) && s.planet[hex] !== LOST) listUpgradesAt(s, seat, hex, out);
+    if (s.planet[hex] !== LOST) listUpgradesAt(s, seat, hex, out);
   }
   for (let track = FIRST_TRACK; track < TRACKS.length; track++) {
     if (whyNotResearch(s, seat, track) === null) out.push(RESEARCH_IN[track]);

@@ -1,6 +1,6 @@
 import { NONE, type Seat } from '@orrery/kernel';
 import { POWER_VALUE } from '../content/tables/actions.ts';
-import { guestOf, isGuest, isOwner, ownerOf } from '../state/hexes.ts';
+import { guestOf, isGuest, isOccupied, isOwner } from '../state/hexes.ts';
 import { type HexId, INSTITUTE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { factionOf, hasAnyTile } from '../state/seats.ts';
@@ -25,7 +25,9 @@ export const bestValueNear = (s: State, seat: Seat, hex: HexId): number => {
   const { nearList, nearStart } = s.tables.shape;
   let best = 0;
   for (let i = nearStart[hex]; i < nearStart[hex + 1]; i++) {
-    const value = powerValue(s, seat, nearList[i]);
+    const near = nearList[i];
+    if (!isOccupied(s, near)) continue;
+    const value = powerValue(s, seat, near);
     if (value > best) best = value;
   }
   return best;
@@ -36,8 +38,8 @@ export const hasNeighbour = (s: State, seat: Seat, hex: HexId): boolean => {
   const { nearList, nearStart } = s.tables.shape;
   for (let i = nearStart[hex]; i < nearStart[hex + 1]; i++) {
     const near = nearList[i];
-    const owner = ownerOf(s, near);
-    if (owner !== NONE && owner !== seat) return true;
+    if (!isOccupied(s, near)) continue;
+    if (!isOwner(s, seat, near)) return true;
     const guest = guestOf(s, near);
     if (guest !== NONE && guest !== seat) return true;
   }

@@ -1,6 +1,6 @@
 import { NONE, NOTHING, type None, type Seat, stored, valueIn } from '@orrery/kernel';
 import { MAX_HEXES } from './board/shape.ts';
-import type { HexId } from './ids.ts';
+import { type HexId, SPACE } from './ids.ts';
 import type { State } from './layout.ts';
 
 /**
@@ -74,6 +74,57 @@ export const distanceOf = (s: State, a: HexId, b: HexId): number =>
 /** The hex next to this one in a direction, or NONE at the edge. */
 export const neighbourOf = (s: State, hex: HexId, direction: number): HexId | None =>
   s.tables.shape.cells.neighbours[hex * 6 + direction] as HexId | None;
+
+/**
+ * Walks over the list of planets: the place in the list of the next one at or after `from` that fits, -1 when there is none.
+ * Lists of options begin with these, so each walk is one loop without calls.
+ */
+export const nextOwned = (s: State, seat: Seat, from: number): number => {
+  const n = s.planetCount;
+  for (let i = from; i < n; i++) if (s.owner[s.planets[i]] === seat + 1) return i;
+  return -1;
+};
+/** With a building of the seat that belongs to no federation yet. */
+export const nextUnfederated = (s: State, seat: Seat, from: number): number => {
+  const n = s.planetCount;
+  for (let i = from; i < n; i++) {
+    const hex = s.planets[i];
+    if (s.owner[hex] !== seat + 1 && s.guest[hex] !== seat + 1) continue;
+    if (((s.federated[hex] >> seat) & 1) === 0) return i;
+  }
+  return -1;
+};
+/** At most so far from the seat's starting points, or with a gaiaformer of its own. */
+export const nextWithin = (s: State, seat: Seat, distance: number, from: number): number => {
+  const n = s.planetCount;
+  const at = seat * MAX_HEXES;
+  for (let i = from; i < n; i++) {
+    const hex = s.planets[i];
+    if (s.reach[at + hex] <= distance || s.former[hex] === seat + 1) return i;
+  }
+  return -1;
+};
+
+/** What a hex is to a seat that thinks of a federation. */
+export const FOREIGN = 0;
+export const FREE = 1;
+export const FEDERATED = 2;
+/** Fill two masks of hexes, without planets and in federations of the seat, and say of each hex whose it is. */
+export const readHexes = (s: State, seat: Seat, space: Uint32Array, federated: Uint32Array, own: Uint8Array): void => {
+  const { hexes } = s.tables.shape;
+  space.fill(0);
+  federated.fill(0);
+  for (let hex = 0; hex < hexes; hex++) {
+    if (s.planet[hex] === SPACE) space[hex >>> 5] |= 1 << (hex & 31);
+    if (((s.federated[hex] >> seat) & 1) !== 0) {
+      federated[hex >>> 5] |= 1 << (hex & 31);
+      own[hex] = FEDERATED;
+    } else {
+      const free = s.owner[hex] === seat + 1 || s.guest[hex] === seat + 1 || s.station[hex] === seat + 1;
+      own[hex] = free ? FREE : FOREIGN;
+    }
+  }
+};
 
 /** G19.5: the first hex whose neighbours may charge, or NONE. */
 export const firstQueued = (s: State): HexId | None => valueIn(s.queued[0]);
