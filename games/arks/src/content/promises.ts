@@ -1,10 +1,21 @@
 import { NONE } from '@orrery/kernel';
-import { ASTEROIDS, EDGE_COUNT, type FieldId, LOWER, MINERALS, MOON, PLANET, STATION, UPPER } from '../state/ids.ts';
+import {
+  ASTEROIDS,
+  EDGE_COUNT,
+  type FieldId,
+  LOWER,
+  MINERALS,
+  MOON,
+  PLANET,
+  STATION,
+  UPGRADE_ROOM,
+  UPPER,
+} from '../state/ids.ts';
 import type { CardSet, PlanetCard } from './cards.ts';
 import { COLORS, EDGE_KINDS, LEVELS, SPECIALISTS } from './names.ts';
 
 /** The most a state has room for; a card set may bring fewer. */
-export const ROOM = { planets: 24, crew: 48, survivors: 24, upgrades: 8, automaCards: 16 } as const;
+export const ROOM = { planets: 24, crew: 48, survivors: 24, upgrades: UPGRADE_ROOM, automaCards: 16 } as const;
 
 const OUTER_PLANETS = 8;
 

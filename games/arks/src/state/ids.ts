@@ -1,18 +1,5 @@
 import type { Brand, Seat } from '@orrery/kernel';
-import {
-  COLORS,
-  EDGE_KINDS,
-  EDGES,
-  FIELDS,
-  RESOURCES,
-  RING as RING_NAMES,
-  ROWS,
-  SLOTS,
-  type Slot,
-  SPECIALISTS,
-  START_SLOTS as START_SLOT_NAMES,
-  TRACK_SOURCES,
-} from '../content/names.ts';
+import { RING as RING_NAMES, SLOTS, type Slot, START_SLOTS as START_SLOT_NAMES } from '../content/names.ts';
 
 /**
  * Ids: indices that cannot be mixed up. Those of names count along the lists of content/names.ts, those of cards along
@@ -40,38 +27,44 @@ export type UpgradeId = Brand<number, 'UpgradeId'>;
 export type AutomaCardId = Brand<number, 'AutomaCardId'>;
 export type LevelId = Brand<number, 'LevelId'>;
 
+/**
+ * Numbers are written out, so that a build can put them where they are used: these stand in the innermost loops. That they
+ * agree with the lists of names is proved by a test.
+ */
 export const MAX_SEATS = 4;
-export const SLOT_COUNT = SLOTS.length;
-export const FIELD_COUNT = FIELDS.length;
-export const NODE_COUNT = SLOT_COUNT * FIELD_COUNT;
-export const EDGE_COUNT = EDGES.length;
-export const RESOURCE_COUNT = RESOURCES.length;
-export const COLOR_COUNT = COLORS.length;
-export const KIND_COUNT = SPECIALISTS.length;
-export const ROW_COUNT = ROWS.length;
-export const SOURCE_COUNT = TRACK_SOURCES.length;
+export const SLOT_COUNT = 9;
+export const NODE_COUNT = 36;
+export const FIELD_COUNT = 4;
+export const EDGE_COUNT = 4;
+export const RESOURCE_COUNT = 4;
+export const COLOR_COUNT = 3;
+export const KIND_COUNT = 4;
+export const ROW_COUNT = 2;
+export const SOURCE_COUNT = 4;
+/** The most upgrades a card set may bring. */
+export const UPGRADE_ROOM = 8;
 
+export const CENTRE = 4 as SlotId;
 const slotNamed = (name: Slot): SlotId => SLOTS.indexOf(name) as SlotId;
-export const CENTRE = slotNamed('C');
 export const START_SLOTS: readonly SlotId[] = START_SLOT_NAMES.map(slotNamed);
 export const RING: readonly SlotId[] = RING_NAMES.map(slotNamed);
 
-export const PLANET = FIELDS.indexOf('planet') as FieldId;
-export const MOON = FIELDS.indexOf('moon') as FieldId;
-export const STATION = FIELDS.indexOf('station') as FieldId;
-export const ASTEROIDS = FIELDS.indexOf('asteroids') as FieldId;
+export const PLANET = 0 as FieldId;
+export const MOON = 1 as FieldId;
+export const STATION = 2 as FieldId;
+export const ASTEROIDS = 3 as FieldId;
 
-export const MINERALS = RESOURCES.indexOf('minerals') as ResourceId;
-export const UPPER = ROWS.indexOf('upper') as RowId;
-export const LOWER = ROWS.indexOf('lower') as RowId;
-export const ORBIT = EDGE_KINDS.indexOf('orbit') as Brand<number, 'Orbit'>;
+export const MINERALS = 2 as ResourceId;
+export const UPPER = 0 as RowId;
+export const LOWER = 1 as RowId;
+export const ORBIT = 3 as Brand<number, 'Orbit'>;
 
-export const TERRAFORMING = TRACK_SOURCES.indexOf('terraforming') as SourceId;
-export const MERIT = TRACK_SOURCES.indexOf('merit') as SourceId;
-export const OUTPOSTS = TRACK_SOURCES.indexOf('outposts') as SourceId;
-export const TRADE = TRACK_SOURCES.indexOf('trade') as SourceId;
+export const TERRAFORMING = 0 as SourceId;
+export const MERIT = 1 as SourceId;
+export const OUTPOSTS = 2 as SourceId;
+export const TRADE = 3 as SourceId;
 
-export const ENGINEER = SPECIALISTS.indexOf('engineer') as KindId;
+export const ENGINEER = 0 as KindId;
 /** A7.1: the Leader of a colour. */
 export const leaderOf = (color: ColorId): KindId => (color + 1) as KindId;
 
@@ -79,8 +72,8 @@ export const leaderOf = (color: ColorId): KindId => (color + 1) as KindId;
 export type Kinds = Brand<number, 'Kinds'>;
 export const justKind = (kind: KindId): Kinds => (1 << kind) as Kinds;
 export const hasKind = (kinds: Kinds, kind: KindId): boolean => (kinds & (1 << kind)) !== 0;
-export const ENGINEERS = justKind(ENGINEER);
-export const LEADERS = (((1 << KIND_COUNT) - 1) & ~ENGINEERS) as Kinds;
+export const ENGINEERS = 0b0001 as Kinds;
+export const LEADERS = 0b1110 as Kinds;
 
 /** The Automa, where it plays, sits after the one human, who decides for it too. */
 export const HUMAN = 0 as Seat;
