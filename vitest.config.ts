@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const BROWSER = 'packages/web/browser/**/*.test.ts';
+const BROWSER = '{packages,games}/*/browser/**/*.test.ts';
 
 export default defineConfig({
   test: {

@@ -45,7 +45,7 @@ const ALLOWED: typeof FORBIDDEN = [
   ['games/any/src/evaluation/x.ts', '@orrery/evaluation'],
   ['games/any/src/tools/x.ts', '@orrery/kernel/game'],
   ['games/any/src/entry.ts', './words/index.ts'],
-  ['games/any/src/screen/x.tsx', '@orrery/table/screen.ts'],
+  ['games/any/src/screen/x.tsx', '@orrery/table'],
   ['games/any/src/screen/x.tsx', 'react'],
   ['packages/catalog/src/x.ts', '@orrery/any/entry'],
   ['packages/bots/src/x.ts', '@orrery/catalog'],

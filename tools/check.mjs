@@ -1,4 +1,4 @@
-// Lint, format, types, import arrows, rule coverage: everything that can be checked without running a test.
+// Lint, format, types, import arrows, sizes, names, rule coverage: everything that can be checked without running a test.
 import { spawn } from 'node:child_process';
 
 const CHECKS = [
@@ -6,8 +6,12 @@ const CHECKS = [
   ['types of the engines (no DOM, no Node)', 'npx', ['tsc', '-p', 'tsconfig.engine.json']],
   ['types of everything on Node', 'npx', ['tsc', '-p', 'tsconfig.node.json']],
   ['types of the web client', 'npx', ['tsc', '-p', 'tsconfig.web.json']],
+  ['only the catalog names games; languages; lengths of files', 'node', ['tools/tidy.mjs']],
   ['every rule has a test', 'node', ['tools/coverage.mjs', '--check']],
 ];
+
+/** Lines printed even when a check passes. */
+const WORTH_SAYING = /^\s*(WAITING|NOTE) /;
 
 const run = ([name, command, args]) =>
   new Promise((resolve) => {
@@ -29,7 +33,7 @@ for (const check of CHECKS) {
   if (code !== 0) {
     failed++;
     console.log(output);
-  }
+  } else for (const line of output.split('\n')) if (WORTH_SAYING.test(line)) console.log(`       ${line.trim()}`);
 }
 console.log(failed === 0 ? 'all checks passed' : `${failed} checks failed`);
 process.exitCode = failed === 0 ? 0 : 1;

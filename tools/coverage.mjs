@@ -10,43 +10,21 @@ const specFolder = join(root, 'docs', 'spec');
 const waitingFile = join(specFolder, 'waiting.json');
 
 /**
- * `rules` finds the numbers that need a test, at the start of a line; `notes` finds further numbers that titles may cite.
- * `gotchas` is the section whose list items are numbered. `tests` is a folder below the game's `src`, `without` one to skip.
+ * What games/<game>/specs.json says of each spec: `rules` finds the numbers that need a test, at the start of a line; `notes`
+ * finds further numbers that titles may cite. `gotchas` is the section whose list items are numbered. `tests` is a folder
+ * below the game's `src`, `without` one to skip.
  */
-const SPECS = [
-  {
-    name: 'gaia',
-    title: 'Gaia Project',
-    game: 'gaia',
-    without: 'automa',
-    rules: [/^\*\*(G\d+\.\d+)/, /^\| ([WS]\d+) \|/],
-    notes: [/RULING (G-R\d+)/g],
-    gotchas: /^## G27/,
-  },
-  {
-    name: 'gaia-automa',
-    title: 'Gaia Project: the Automa',
-    game: 'gaia',
-    tests: 'automa',
-    rules: [/^\*\*(GA\d+\.\d+)/, /^\| ([WS]\d+) \|/],
-    notes: [/RULING (GA-R\d+)/g],
-    gotchas: /^## GA15/,
-  },
-  {
-    name: 'eclipse',
-    title: 'Eclipse',
-    game: 'eclipse',
-    rules: [/^(E\d+\.\d+)/, /^\*\*(X\d+)/, /^\* (D\d+)/],
-    notes: [/^\* (E21\.\d+)/g],
-  },
-  {
-    name: 'arks',
-    title: 'Arks',
-    game: 'arks',
-    rules: [/^(A\d+\.\d+)/, /^\*\*([ED]\d+)/],
-    notes: [/^(I\d+) /g],
-  },
-];
+const SPECS = readdirSync(join(root, 'games')).flatMap((game) => {
+  const path = join(root, 'games', game, 'specs.json');
+  if (!existsSync(path)) return [];
+  return JSON.parse(readFileSync(path, 'utf8')).map((spec) => ({
+    ...spec,
+    game,
+    rules: spec.rules.map((pattern) => new RegExp(pattern)),
+    notes: spec.notes.map((pattern) => new RegExp(pattern, 'g')),
+    gotchas: spec.gotchas === undefined ? undefined : new RegExp(spec.gotchas),
+  }));
+});
 
 /** The numbers of a spec: those that need a test, in order, and those that may be cited besides. */
 const numbersOf = (spec) => {
@@ -76,18 +54,14 @@ const filesBelow = (folder) =>
         return statSync(path).isDirectory() ? filesBelow(path) : /\.test\.tsx?$/.test(name) ? [path] : [];
       });
 
-/** A game is a folder of `games`, or of `packages` where it has not been moved yet. */
-const HOMES = ['games', 'packages'];
-
 /** Test files of a spec, each with the name the table gives it: from the game's folder on. */
-const testFilesOf = ({ game, tests = '', without }) =>
-  HOMES.flatMap((home) => {
-    const src = join(root, home, game, 'src');
-    const skipped = without === undefined ? null : join(src, without) + sep;
-    return filesBelow(join(src, tests))
-      .filter((file) => skipped === null || !file.startsWith(skipped))
-      .map((file) => ({ file, name: relative(join(root, home), file).split(sep).join('/') }));
-  });
+const testFilesOf = ({ game, tests = '', without }) => {
+  const src = join(root, 'games', game, 'src');
+  const skipped = without === undefined ? null : join(src, without) + sep;
+  return filesBelow(join(src, tests))
+    .filter((file) => skipped === null || !file.startsWith(skipped))
+    .map((file) => ({ file, name: relative(join(root, 'games'), file).split(sep).join('/') }));
+};
 
 // A ruling is `G-R22`; `R22` was its name before rulings had a prefix.
 const ID = String.raw`(?:Gotcha \d+|[A-Z]{1,2}-R\d+|[A-Z]{1,2}\d+(?:\.\d+)?[a-z]?)`;
@@ -166,7 +140,7 @@ for (const [spec, { rules }] of all) {
   if (only.length > 0 && !only.includes(spec.name)) continue;
   const tests = testsOf(spec);
   if (tests.size === 0) {
-    fail(`${spec.name}: no tests found below ${HOMES.map((home) => `${home}/${spec.game}/src`).join(' or ')}`);
+    fail(`${spec.name}: no tests found below games/${spec.game}/src`);
     continue;
   }
   const waiting = waitingFor(spec);

@@ -95,7 +95,7 @@ const PAGES = [
   ['new-table', '/new/gaia'],
   ['table-setup', '/table/l-setup'],
   ['table', '/table/l-middle'],
-  ['table-research', '/table/l-middle', '.dock .group:nth-child(4)'],
+  ['table-research', '/table/l-middle', '[data-part~="dock"] [data-part~="group"]:nth-child(4)'],
   ['table-charge', '/table/l-charge'],
   ['table-federation', '/table/l-federation'],
   ['result', '/table/l-over/result'],
@@ -142,7 +142,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.getByRole('main').waitFor();
       await page.waitForTimeout(700);
       // A screen shared by several people is behind a curtain at first.
-      const curtain = page.locator('.curtain button');
+      const curtain = page.locator('[data-part~="curtain"] button');
       if ((await curtain.count()) > 0) await curtain.click();
       if (pressed !== undefined) await page.locator(pressed).last().click();
       if (pressed !== undefined) await page.waitForTimeout(300);

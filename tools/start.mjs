@@ -1,46 +1,14 @@
-// Builds what is to be served and serves it. `npm start` needs nothing else.
+// Builds server, web client and engines, and starts the server: npm start. With --build it only builds: npm run build.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
 import { bundle, WORKERS } from './bundle.mjs';
+import { buildEngines } from './engines.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const server = join(root, 'packages', 'server');
 const web = join(root, 'packages', 'web');
-
-/** One file for each game's engine, by its version: the server keeps them for games that began under them. */
-const buildEngines = async (out) => {
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(out, { recursive: true });
-  for (const game of ['gaia', 'eclipse', 'arks']) {
-    const source = join(root, 'games', game);
-    if (!existsSync(join(source, 'src', 'index.ts'))) continue;
-    const words = existsSync(join(source, 'src', 'words', 'index.ts'));
-    const file = join(out, `${game}.mjs`);
-    await build({
-      stdin: {
-        contents: `export { rules } from './src/index.ts';\n${
-          words
-            ? "export { words } from './src/words/index.ts';"
-            : 'export const words = { catalogues: { en: {}, pl: {}, hu: {} } };'
-        }`,
-        resolveDir: source,
-        loader: 'ts',
-      },
-      outfile: file,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      minify: true,
-      logLevel: 'error',
-    });
-    const { rules } = await import(pathToFileURL(file).href);
-    renameSync(file, join(out, `${game}-${rules.version}.mjs`));
-  }
-};
 
 /** Build the server and, where its sources are, the web client. The folder of the built server. */
 export const buildAll = async (more = {}) => {
@@ -57,7 +25,10 @@ export const buildAll = async (more = {}) => {
   if (!process.argv.includes('--no-web') && existsSync(join(web, 'vite.config.ts'))) {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
-    if (built.status !== 0) process.stderr.write('The web client could not be built; the server starts without it.\n');
+    if (built.status !== 0) {
+      process.stderr.write('The web client could not be built; the server starts without it.\n');
+      process.exitCode = 1;
+    }
   }
   return out;
 };

@@ -5,7 +5,7 @@ import { offline } from './build/offline.ts';
 
 /** Where the game server answers while the client is being developed. */
 const SERVER = process.env.ORRERY_SERVER ?? 'http://127.0.0.1:8080';
-const PROXY = { '/api': { target: SERVER }, '/ws': { target: SERVER, ws: true } };
+const PROXY = { '/api': { target: SERVER }, '/engines': { target: SERVER }, '/ws': { target: SERVER, ws: true } };
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,11 +1,14 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { CATALOG } from '@orrery/catalog';
 import { Checkouts, type Commit, findCommit, uncommittedChanges } from './checkout.ts';
 import { type Figure, readFigures, readServerFigures } from './figures.ts';
 import { compare, format } from './table.ts';
 
+const ALL_GAMES = CATALOG.map(({ id }) => id).join(',');
+
 const USAGE =
-  'npm run bench:against -- <commit A> [<commit B>, by default HEAD] [--rounds N] [--seconds S] [--games gaia,eclipse,arks] [--server] [--json]';
+  'npm run bench:against -- <commit A> [<commit B>, by default HEAD] [--rounds N] [--seconds S] [--games <game>,<game>] [--server] [--json]';
 
 /** One thing that is measured in both trees, first in A's and directly afterwards in B's. */
 interface Measurement {
@@ -38,7 +41,7 @@ const readCommandLine = (argv: readonly string[]) => {
       rounds: { type: 'string', default: '5' },
       /** For each figure; under `--server` for each stretch of load, by default 5. */
       seconds: { type: 'string' },
-      games: { type: 'string', default: 'gaia,eclipse,arks' },
+      games: { type: 'string', default: ALL_GAMES },
       server: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },

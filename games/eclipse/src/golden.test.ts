@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { checkGolden, type GoldenGame, unplayedOptions } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
-import { speciesIds } from './content/species.ts';
+import { speciesIds } from './content/species/index.ts';
 import { rules } from './index.ts';
 import { goldenPlan } from './testing/golden.ts';
 

@@ -1,7 +1,7 @@
 import { isRefusal, type Options, playout, readOptions } from '@orrery/kernel';
 import { checkLaws, expectLaws, fingerprint, fuzz, type MomentLaw } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { speciesIds } from './content/species.ts';
+import { speciesIds } from './content/species/index.ts';
 import { rules } from './index.ts';
 import { skirmish } from './testing/skirmish.ts';
 
@@ -86,6 +86,6 @@ describe('laws', () => {
       (seed) => playout(rules, mixed(2 + (Number(seed.split('/')[1]) % 5), 1), seed).state,
       20,
     );
-    expect([rules.version, print]).toEqual([1, '41b318f6']);
+    expect([rules.version, print]).toEqual([2, '2f3b9f00']);
   });
 });

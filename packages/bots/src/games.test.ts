@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { findGame } from '@orrery/catalog';
+import type { EvaluatorModule } from '@orrery/evaluation';
 import {
   type Action,
   CHANCE,
@@ -15,27 +16,35 @@ import {
   stepRandomly,
 } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
-import { createDesk, finishAtGlance, finishTurn } from './engine/glance.ts';
-import type { JudgeModule } from './engine/judge.ts';
+import { createContext } from './engine/context.ts';
+import { evaluatorFor } from './engine/evaluator.ts';
 import { readStrength } from './engine/strength.ts';
-import { judgeFor, think } from './engine/think.ts';
-import { loadJudge } from './judges.ts';
+import { think } from './engine/think.ts';
+import { finishByPolicy, finishTurn } from './engine/turn.ts';
+import { loadEvaluator } from './evaluators.ts';
 
-const load = async (id: string): Promise<{ readonly rules: Rules; readonly judge: JudgeModule }> => {
-  const judge = await loadJudge(id);
+const load = async (id: string): Promise<{ readonly rules: Rules; readonly evaluator: EvaluatorModule }> => {
+  const evaluator = await loadEvaluator(id);
   const game = await findGame(id)?.load();
-  if (judge === null || game === undefined) throw new Error(`no ${id}`);
-  return { rules: game.rules, judge };
+  if (evaluator === null || game === undefined) throw new Error(`no ${id}`);
+  return { rules: game.rules, evaluator };
 };
 const options = (rules: Rules, players: number): Options => {
   const read = readOptions(rules, { players });
   if (isRefusal(read)) throw new Error(read.why);
   return read;
 };
-const ask = (rules: Rules, judge: JudgeModule, view: StateBase, seat: Seat, strength: string, seed: string): Action => {
-  const brief = readStrength(strength);
-  if (brief === null) throw new Error(strength);
-  return think(rules, judge, view, seat, brief, seed).action;
+const ask = (
+  rules: Rules,
+  evaluator: EvaluatorModule,
+  view: StateBase,
+  seat: Seat,
+  strength: string,
+  seed: string,
+): Action => {
+  const bot = readStrength(strength);
+  if (bot === null) throw new Error(strength);
+  return think(rules, evaluator, view, seat, bot, seed).action;
 };
 
 /** Positions some way into random games, where a seat has a choice. */
@@ -67,7 +76,7 @@ describe.each([
   ['arks', 2],
 ])('%s with %i players', (id, players) => {
   test('bots open a game without an illegal action', async () => {
-    const { rules, judge } = await load(id);
+    const { rules, evaluator } = await load(id);
     const session = new Session<StateBase, Action>(rules, options(rules, players), `${id} opening`);
     const strengths = ['search@4', 'greedy', 'novice'];
     for (let n = 0; n < 40; n++) {
@@ -75,91 +84,94 @@ describe.each([
       const decision = session.decision();
       if (decision === null || decision.by === CHANCE) break;
       const view = rules.view(session.state, decision.by);
-      const action = ask(rules, judge, view, decision.by, strengths[decision.by] as string, `${n}`);
+      const action = ask(rules, evaluator, view, decision.by, strengths[decision.by] as string, `${n}`);
       expect(session.play(decision.by, action)).not.toHaveProperty('why');
     }
   });
 
   test('the same view and seed give the same answer, whatever is hidden', async () => {
-    const { rules, judge } = await load(id);
+    const { rules, evaluator } = await load(id);
     for (const { state, seat } of positions(rules, players, 4)) {
       const view = rules.view(state, seat);
       const shuffled = rules.view(rules.imagine(view, fastRng('shuffled')), seat);
       for (const strength of ['greedy', 'search@6']) {
-        const action = ask(rules, judge, view, seat, strength, 'one');
+        const action = ask(rules, evaluator, view, seat, strength, 'one');
         expect(rules.whyNot(state, action)).toBeNull();
-        expect(ask(rules, judge, shuffled, seat, strength, 'one')).toEqual(action);
+        expect(ask(rules, evaluator, shuffled, seat, strength, 'one')).toEqual(action);
       }
     }
   });
 
   test('thinking changes nothing', async () => {
-    const { rules, judge } = await load(id);
+    const { rules, evaluator } = await load(id);
     for (const { state, seat } of positions(rules, players, 2)) {
       const view = rules.view(state, seat);
       const before = rules.layout.hash(view);
-      ask(rules, judge, view, seat, 'search@6', 'quiet');
-      ask(rules, judge, view, seat, 'greedy', 'quiet');
+      ask(rules, evaluator, view, seat, 'search@6', 'quiet');
+      ask(rules, evaluator, view, seat, 'greedy', 'quiet');
       expect(rules.layout.hash(view)).toBe(before);
     }
   });
 
-  test('the judge gives every seat a number and every action a promise, in every style', async () => {
-    const { rules, judge } = await load(id);
+  test('the evaluator gives every seat a value and every action a prior, in every style', async () => {
+    const { rules, evaluator } = await load(id);
     for (const { state } of positions(rules, players, 6)) {
-      for (const style of [null, ...Object.keys(judge.styles)]) {
-        const one = judgeFor(rules, judge, style);
+      for (const style of [null, ...Object.keys(evaluator.styles)]) {
+        const one = evaluatorFor(rules, evaluator, style);
         for (const seat of seatsOf(rules.standings(state).length))
           expect(Number.isFinite(one.value(state, seat))).toBe(true);
         const actions = rules.legal(state);
         const out = new Float64Array(actions.length);
         one.prior(state, actions, out);
-        for (const promise of out) expect(promise).toBeGreaterThan(0);
+        for (const prior of out) expect(prior).toBeGreaterThan(0);
       }
     }
   });
 
-  test('styles name weights the judge has', async () => {
-    const { judge } = await load(id);
-    expect(Object.keys(judge.styles).sort()).toEqual(['builder', 'explorer', 'raider']);
-    for (const factors of Object.values(judge.styles))
-      for (const feature of Object.keys(factors)) expect(judge.weights).toHaveProperty([feature]);
+  test('styles name weights the evaluator has', async () => {
+    const { evaluator } = await load(id);
+    expect(Object.keys(evaluator.styles).sort()).toEqual(['builder', 'explorer', 'raider']);
+    for (const factors of Object.values(evaluator.styles))
+      for (const feature of Object.keys(factors)) expect(evaluator.weights).toHaveProperty([feature]);
   });
 });
 
 test('gaia alone: the end of a turn is the end of a line, though the same seat is next', async () => {
-  const { rules, judge } = await load('gaia');
+  const { rules, evaluator } = await load('gaia');
   const session = new Session<StateBase, Action>(rules, options(rules, 1), 'alone');
   let turns = 0;
   for (let n = 0; n < 60 && turns < 3; n++) {
     session.drawChance();
     const decision = session.decision();
     if (decision === null || decision.by === CHANCE) break;
-    const one = judgeFor(rules, judge, null);
+    const one = evaluatorFor(rules, evaluator, null);
     if (decision.turn !== null && decision.ask === 'turn') {
       turns++;
-      // Finished at a glance, the position is still in the same round and the seat has acted once.
-      const desk = createDesk(rules, one, fastRng('desk'), session.state);
+      // Finished by the policy, the position is still in the same round and the seat has acted once.
+      const context = createContext(rules, one, fastRng('context'), session.state);
       const state = rules.layout.copy(session.state);
-      finishAtGlance(desk, state, decision.turn, decision.by);
+      finishByPolicy(context, state, decision.turn, decision.by);
       const before = (session.state as unknown as { readonly round: number }).round;
       expect((state as unknown as { readonly round: number }).round).toBe(before);
     }
-    session.play(decision.by, ask(rules, judge, rules.view(session.state, decision.by), decision.by, 'greedy', `${n}`));
+    session.play(
+      decision.by,
+      ask(rules, evaluator, rules.view(session.state, decision.by), decision.by, 'greedy', `${n}`),
+    );
   }
   expect(turns).toBe(3);
 });
 
-test('gaia: a turn finished with care never stands worse than one finished at a glance, and often better', async () => {
-  const { rules, judge } = await load('gaia');
-  const one = judgeFor(rules, judge, null);
+test('gaia: a turn finished by trying actions never stands worse than one finished by the policy, and often better', async () => {
+  const { rules, evaluator } = await load('gaia');
+  const one = evaluatorFor(rules, evaluator, null);
   let better = 0;
   for (const { state, seat } of positions(rules, 2, 60)) {
     const decision = rules.decision(state);
     if (decision === null || decision.by !== seat || decision.turn !== seat) continue;
     const standsAfter = (most: number): number => {
       const spare = rules.layout.copy(state);
-      finishTurn(createDesk(rules, one, fastRng('desk'), state), spare, seat, decision.turn, most);
+      finishTurn(createContext(rules, one, fastRng('context'), state), spare, seat, decision.turn, most);
       return one.value(spare, seat);
     };
     const [careful, quick] = [standsAfter(6), standsAfter(1)];
@@ -170,12 +182,12 @@ test('gaia: a turn finished with care never stands worse than one finished at a 
 });
 
 test.each(['gaia', 'eclipse', 'arks'])('%s: a search of 300 ms takes no more than 20% longer', async (id) => {
-  const { rules, judge } = await load(id);
-  const brief = readStrength('search', { iterations: 1_000_000, ms: 300 });
-  if (brief === null) throw new Error('search');
+  const { rules, evaluator } = await load(id);
+  const bot = readStrength('search', { iterations: 1_000_000, ms: 300 });
+  if (bot === null) throw new Error('search');
   const found = positions(rules, 2, 3);
   // Warm up, then a clock of the processor, so that a loaded machine does not count.
-  for (const { state, seat } of found) ask(rules, judge, rules.view(state, seat), seat, 'search@8', 'warm');
+  for (const { state, seat } of found) ask(rules, evaluator, rules.view(state, seat), seat, 'search@8', 'warm');
   const now = (): number => {
     const { user } = process.cpuUsage();
     return user / 1000;
@@ -183,7 +195,7 @@ test.each(['gaia', 'eclipse', 'arks'])('%s: a search of 300 ms takes no more tha
   const took: number[] = [];
   for (const { state, seat } of found) {
     const start = now();
-    think(rules, judge, rules.view(state, seat), seat, brief, 'clock', now);
+    think(rules, evaluator, rules.view(state, seat), seat, bot, 'clock', now);
     took.push(now() - start);
   }
   expect(Math.max(...took)).toBeLessThan(360);

@@ -1,3 +1,3 @@
 export * from './engine/index.ts';
-export { loadJudge } from './judges.ts';
-export { admit, answer, type Question, type Reply, type WrittenVerdict } from './question.ts';
+export { loadEvaluator } from './evaluators.ts';
+export { answer, type Question, type Reply, registerGame, type WrittenCandidate } from './question.ts';

@@ -1,13 +1,15 @@
-import { type CatalogEntry, findGame } from '@orrery/catalog';
-import { type Action, isRefusal, type Rules, readSnapshot, type Seat } from '@orrery/kernel';
-import type { JudgeModule } from './engine/judge.ts';
+import { findGame } from '@orrery/catalog';
+import type { EvaluatorModule } from '@orrery/evaluation';
+import { type Action, engineOf, isRefusal, type Rules, readSnapshot, readsAlike, type Seat } from '@orrery/kernel';
 import { type Budget, readStrength } from './engine/strength.ts';
 import { type Now, think } from './engine/think.ts';
-import { loadJudge } from './judges.ts';
+import { loadEvaluator } from './evaluators.ts';
 
 /** What a bot is asked across a thread's border: plain data, and of the game only what its seat may see. */
 export interface Question {
   readonly game: string;
+  /** Address of the engine's file, where the game is not played with the engine built in. */
+  readonly engine?: string;
   /** `takeSnapshot(rules, rules.view(state, seat))`. */
   readonly view: unknown;
   readonly seat: number;
@@ -16,12 +18,12 @@ export interface Question {
   readonly seed: string;
   /** Instead of the strength's own budget. */
   readonly budget?: Budget;
-  /** How many verdicts to send along, best first; none unless asked. */
-  readonly verdicts?: number;
+  /** How many candidates to send along, best first; none unless asked. */
+  readonly candidates?: number;
 }
 
-/** One weighed action in words of the record. */
-export interface WrittenVerdict {
+/** A candidate with its action as the record writes it. */
+export interface WrittenCandidate {
   readonly text: string;
   readonly action: Action;
   readonly points: number;
@@ -35,52 +37,72 @@ export interface Reply {
   readonly action: Action;
   readonly iterations: number;
   readonly ms: number;
-  readonly verdicts: readonly WrittenVerdict[];
+  readonly candidates: readonly WrittenCandidate[];
 }
 
 interface Loaded {
   readonly rules: Rules;
-  readonly judge: JudgeModule | null;
+  readonly evaluator: EvaluatorModule | null;
 }
 const loaded = new Map<string, Promise<Loaded>>();
 
-/** Games beside those of the catalog that questions may name: the kernel's test game. */
-const guests = new Map<string, Rules>();
-export const admit = (rules: Rules): void => {
-  guests.set(rules.id, rules);
+/** Games besides those of the catalog that questions may name: the kernel's test game. */
+const registered = new Map<string, Rules>();
+export const registerGame = (rules: Rules): void => {
+  registered.set(rules.id, rules);
 };
 
-const load = (id: string): Promise<Loaded> => {
-  const known = loaded.get(id);
+const load = (id: string, engine: string | undefined): Promise<Loaded> => {
+  const key = engine ?? id;
+  const known = loaded.get(key);
   if (known !== undefined) return known;
-  const loading = loadNow(id);
-  loaded.set(id, loading);
+  const loading = engine === undefined ? loadNow(id) : loadEngine(id, engine);
+  loaded.set(key, loading);
   return loading;
 };
 
 const loadNow = async (id: string): Promise<Loaded> => {
-  const entry: CatalogEntry | undefined = findGame(id);
-  const rules = entry === undefined ? guests.get(id) : (await entry.load()).rules;
+  const entry = findGame(id);
+  const rules = entry === undefined ? registered.get(id) : await entry.rules();
   if (rules === undefined) throw new Error(`there is no game ${id}`);
-  return { rules, judge: await loadJudge(id) };
+  return { rules, evaluator: await loadEvaluator(id) };
+};
+
+/** An engine from a file. The game's evaluator is for positions of the shape it was made for. */
+const loadEngine = async (id: string, address: string): Promise<Loaded> => {
+  const own = engineOf(await import(/* @vite-ignore */ address));
+  if (own === null || own.rules.id !== id) throw new Error(`${address} is not an engine of ${id}`);
+  const present = await findGame(id)?.load();
+  return {
+    rules: own.rules,
+    evaluator: present !== undefined && readsAlike(present, own) ? await loadEvaluator(id) : null,
+  };
 };
 
 /** Think about a question where you are: in a worker, since it may take as long as its budget says. */
 export const answer = async (question: Question, now: Now): Promise<Reply> => {
-  const { rules, judge } = await load(question.game);
-  const brief = readStrength(question.strength, question.budget);
-  if (brief === null) throw new Error(`there is no bot ${question.strength}`);
+  const { rules, evaluator } = await load(question.game, question.engine);
+  const bot = readStrength(question.strength, question.budget);
+  if (bot === null) throw new Error(`there is no bot ${question.strength}`);
   const view = readSnapshot(rules, question.view);
   if (isRefusal(view)) throw new Error(`the view cannot be read: ${view.why}`);
   const started = now();
-  const { action, iterations, verdicts } = think(rules, judge, view, question.seat as Seat, brief, question.seed, now);
-  const best = [...verdicts].sort((a, b) => b.worth - a.worth).slice(0, question.verdicts ?? 0);
+  const { action, iterations, candidates } = think(
+    rules,
+    evaluator,
+    view,
+    question.seat as Seat,
+    bot,
+    question.seed,
+    now,
+  );
+  const best = [...candidates].sort((a, b) => b.score - a.score).slice(0, question.candidates ?? 0);
   return {
     text: rules.write(view, action),
     action,
     iterations,
     ms: now() - started,
-    verdicts: best.map((one) => ({
+    candidates: best.map((one) => ({
       text: rules.write(view, one.action),
       action: one.action,
       points: one.points,

@@ -170,22 +170,38 @@ test('saving never overwrites', () => {
   expect(readFileSync(file, 'utf8')).toBe('mine');
 });
 
-test('tune teaches a judge from games at a glance, and says what it learned', () => {
-  const course = ['tune', 'arks', '--learn', '--course', 'all', '--afresh', '--games', '20', '--rounds', '1'];
-  const how = ['--glances', '1', '--finish', '1', '--ways', '3', '--hidden', '4', '--passes', '1', '--seed', 't'];
-  const { status, stdout } = orrery([...course, ...how]);
+test('tune trains an evaluator on games of the policy, and says what it learned; old names of flags do the same', () => {
+  const games = ['tune', 'arks', '--games', '20', '--rounds', '1', '--seed', 't'];
+  const names = ['--train', '--curriculum', 'all', '--from-scratch', '--policy-rounds', '1', '--turn-width', '1'];
+  const more = ['--sample-every', '3', '--hidden-units', '4', '--epochs', '1'];
+  const oldNames = ['--learn', '--course', 'all', '--afresh', '--glances', '1', '--finish', '1'];
+  const oldMore = ['--ways', '3', '--hidden', '4', '--passes', '1'];
+  const { status, stdout } = orrery([...games, ...names, ...more]);
   expect(status).toBe(0);
-  expect(stdout).toMatch(/^round 1: \d+ decisions; the judge's choice is/);
+  expect(stdout).toMatch(/^round 1: \d+ decisions; the evaluator's choice is/);
+  expect(orrery([...games, ...oldNames, ...oldMore]).stdout).toBe(stdout);
   const { units, points } = JSON.parse(stdout.slice(stdout.indexOf('{'))) as { units: string; points: string };
   expect(units.split(' ')).toHaveLength(4);
   expect(points.split('|').map((part) => part.trim().split(' ').length)).toEqual([12, 4]);
 });
 
-test('tune refuses a course there is not, and to go on with other hidden units than were learned', () => {
-  const learn = ['tune', 'arks', '--learn', '--course'];
-  expect(orrery([...learn, 'none'])).toMatchObject({
-    status: 2,
-    stderr: expect.stringContaining('--course takes one of'),
-  });
-  expect(orrery([...learn, 'all', '--hidden', '5']).stderr).toContain('go on with --hidden 32, or begin --afresh');
+test.each([
+  [['arks', '--train'], '--curriculum takes one of all'],
+  [['arks', '--train', '--curriculum', 'none'], '--curriculum takes one of all, not "none"'],
+  [
+    ['arks', '--train', '--curriculum', 'all', '--hidden-units', '5'],
+    'go on with --hidden-units 32, or begin --from-scratch',
+  ],
+  [['arks', '--train', '--bias'], 'two methods'],
+  [['arks', '--epochs', '3'], '--epochs has a meaning only with --train'],
+  [['arks', '--train', '--population', '8'], '--population has no meaning with --train'],
+  [['arks', '--only', 'nothing.'], 'No weight of arks begins with "nothing."'],
+  [['arks', '--strength', 'god'], 'There is no bot "god"'],
+  [['arks', '--games', 'many'], '--games takes a whole number'],
+  [['eclipse', '--train', '--curriculum', 'all'], 'has no network to train'],
+  [['caravan'], 'has no evaluator to tune'],
+])('tune %j is refused with one sentence', (args, sentence) => {
+  const { status, stderr } = orrery(['tune', ...args]);
+  expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
+  expect(stderr).toContain(sentence);
 });

@@ -60,10 +60,14 @@ export class Client {
     const { base, socket } = this.settings;
     const at = base === '' ? (globalThis as unknown as { location: { origin: string } }).location.origin : base;
     const url = `${at.replace(/^http/, 'ws')}/ws`;
-    return new Connection({
+    const connection = new Connection({
       open: () => (socket === undefined ? (new WebSocket(url) as unknown as Socket) : socket(url, this.http.headers)),
       ...(waitsMs === undefined ? {} : { waitsMs }),
     });
+    connection.onMessage((message) => {
+      if (message.t === 'hello' && message.build !== undefined) this.settings.onBuild?.(message.build);
+    });
+    return connection;
   }
 
   feed(connection: Connection, table: string, rules?: Rules<StateBase, Action>, seat?: number): TableFeed {

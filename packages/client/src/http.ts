@@ -1,4 +1,5 @@
 import type { Failure } from '@orrery/protocol';
+import { BUILD_HEADER } from '@orrery/protocol/lists';
 
 /** The server said no: a status, a code for programs, a sentence for people. */
 export class ServerRefused extends Error {
@@ -21,6 +22,8 @@ export interface HttpSettings {
   readonly token?: string;
   /** Outside browsers: remember the cookie ourselves. */
   readonly keepCookie?: boolean;
+  /** Called with the name of the build the server serves, whenever it is heard. */
+  readonly onBuild?: (build: string) => void;
 }
 
 /** Requests of JSON for JSON. */
@@ -48,6 +51,8 @@ export class Http {
       const given = response.headers.getSetCookie()[0];
       if (given !== undefined) this.cookie = given.split(';')[0] ?? null;
     }
+    const build = response.headers.get(BUILD_HEADER);
+    if (build !== null) this.settings.onBuild?.(build);
     const reply: unknown = await response.json().catch(() => null);
     if (!response.ok)
       throw new ServerRefused(

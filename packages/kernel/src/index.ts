@@ -1,4 +1,13 @@
 export type { Brand } from './brand.ts';
+export {
+  ENGINE_EDITION,
+  editionOf,
+  engineOf,
+  engineToGoOn,
+  readsAlike,
+  recordOf,
+  standsAlike,
+} from './engine.ts';
 export { type Event, isFor, type Param, type Params } from './event.ts';
 export {
   count,
@@ -48,7 +57,6 @@ export {
   stored,
   valueIn,
 } from './layout/index.ts';
-export { type Learned, type Lessons, readLessons, UNITS, weigh } from './lessons.ts';
 export { CHANCE_NAME, deciderName, readLegalLine, readLine, writeLine } from './line.ts';
 export { type OptionSpec, type Options, type OptionValue, readOptions, readOrders } from './options.ts';
 export { play } from './play.ts';

@@ -11,7 +11,8 @@ export const RECORD_FORMAT = 2;
 const FORMATS: readonly unknown[] = [1, RECORD_FORMAT];
 
 export interface GameRecord {
-  readonly format: typeof RECORD_FORMAT;
+  /** 1 only where the engine of a game is of the first edition. */
+  readonly format: 1 | typeof RECORD_FORMAT;
   readonly game: string;
   readonly rulesVersion: number;
   readonly options: Options;

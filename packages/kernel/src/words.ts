@@ -44,6 +44,10 @@ export interface GameWords<S extends StateBase = StateBase, A extends Action = A
 export interface GameModule {
   readonly rules: Rules;
   readonly words: GameWords;
+  /** Of an engine that was loaded from a file of its own: see engine.ts. Absent: built in. */
+  readonly edition?: number;
+  /** Questions a screen asks of a position, where the game has such a door. */
+  readonly board?: object;
 }
 
 /** Forget the types of one game: callers hand back only states and actions they got from the same game. */

@@ -11,6 +11,7 @@ export {
 } from './game.ts';
 export type { Json } from './json.ts';
 export {
+  BUILD_HEADER,
   PROTOCOL,
   SEAT_KINDS,
   STATUSES,

@@ -1,6 +1,9 @@
 /** What client and server say to each other. Raised when an old client would misunderstand a new server. */
 export const PROTOCOL = 1;
 
+/** Every reply names the build of the web client the server serves, so that pages of another one notice. */
+export const BUILD_HEADER = 'x-orrery-build';
+
 export const STATUSES = ['open', 'playing', 'over', 'abandoned', 'frozen'] as const;
 export const VISIBILITIES = ['private', 'unlisted', 'public'] as const;
 export const SEAT_KINDS = ['open', 'link', 'player', 'bot'] as const;

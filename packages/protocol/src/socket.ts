@@ -29,7 +29,7 @@ export const ServerMessage = z.discriminatedUnion('t', [
     protocol: z.number(),
     player: z.string().nullable(),
     name: z.string().nullable(),
-    build: z.string().optional(),
+    build: z.string().optional().meta({ description: 'The build of the web client the server serves.' }),
   }),
   z.looseObject({ t: z.literal('ok'), re: z.number() }),
   Failure.extend({ t: z.literal('no'), re: z.number().nullable() }),

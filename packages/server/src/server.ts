@@ -6,8 +6,10 @@ import { createBotPool } from '@orrery/bots/node';
 import { pino } from 'pino';
 import { strengthsFor } from './bots/strengths.ts';
 import type { Config } from './config.ts';
+import { Engines } from './engines.ts';
 import { Games } from './games.ts';
 import { createApp } from './http/app.ts';
+import { buildOf } from './http/pages.ts';
 import { randomText } from './identity.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { beginSweeping } from './jobs/sweep.ts';
@@ -18,7 +20,6 @@ import { createSenders, type Senders } from './notices/send.ts';
 import type { Services } from './services.ts';
 import { attachSockets } from './socket/server.ts';
 import { openStore } from './storage/store.ts';
-import { keepEngines } from './tables/engine-version.ts';
 import { LiveTables } from './tables/live-tables.ts';
 import { beginChecking } from './tables/upgrade.ts';
 
@@ -55,11 +56,14 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const tables = new LiveTables();
   let sockets: ReturnType<typeof attachSockets> | null = null;
   const bots = createBotPool(config.botThreads, extras.botWorker);
+  const web = extras.web ?? 'packages/web/dist';
+  const engines = new Engines(config.data);
   const services: Services = {
     config,
     log,
     store,
     games: extras.games ?? Games.standard(config.testGame),
+    engines,
     secret,
     tables,
     limits: new Limits(config.rateLimits),
@@ -68,6 +72,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       sockets: () => sockets?.count() ?? 0,
       bots: () => bots.queued,
     }),
+    build: buildOf(web),
     now: () => Date.now(),
     tableSecret: extras.tableSecret ?? (() => randomBytes(32).toString('hex')),
     strengths: strengthsFor,
@@ -76,7 +81,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     },
   };
   tables.attach(services);
-  if (extras.engines !== undefined) keepEngines(extras.engines, config.data);
+  if (extras.engines !== undefined) engines.keep(extras.engines);
   const senders = extras.senders ?? (await createSenders(services));
   const jobs =
     config.role === 'web'
@@ -91,7 +96,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const look =
     store.engine.kind === 'postgres' ? setInterval(() => void tables.catchUpMissed().catch(() => {}), 2_000) : null;
   const seen = setInterval(() => void tables.markSeen().catch(() => {}), 60_000);
-  const app = createApp(services, senders, extras.web ?? 'packages/web/dist');
+  const app = createApp(services, senders, web);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { Engines } from './engines.ts';
 import type { Games } from './games.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -13,11 +14,15 @@ export interface Services {
   readonly log: Logger;
   readonly store: Store;
   readonly games: Games;
+  /** Engines of all versions that ran here. */
+  readonly engines: Engines;
   /** Signs cookies; the same in all processes of an installation. */
   readonly secret: string;
   readonly tables: LiveTables;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  /** The build of the web client served here; null where there is none. */
+  readonly build: string | null;
   now(): number;
   /** A new table's secret, 256 bits in hexadecimal. */
   tableSecret(): string;

@@ -95,11 +95,13 @@ export interface GameScreen {
   /** Seats in the order they will act, those who are done marked. */
   order(state: StateBase): readonly { readonly seat: Seat; readonly done: boolean }[];
   placesOf(event: Event): readonly string[];
+  /** A class for the whole table, from which a game's styles reach the kit's parts by their `data-part`. */
+  readonly className?: string | undefined;
   /** The board keeps its size: lists of choices open over its lower edge instead of pushing it up. */
   readonly steady?: boolean;
   /** Options that mean nothing at a table of so many players. */
   hides?(option: string, players: number): boolean;
-  /** The same dealt board lying otherwise: the outcome that laid it, its parts turned; null for outcomes that lay nothing. */
+  /** The outcome that laid out the board, with its parts turned; null for outcomes that lay out nothing. */
   turned?(state: StateBase, outcome: Action, rng: Rng): Action | null;
   /** The chapter of the rules page that explains what is asked. */
   chapterOf(ask: string): string;

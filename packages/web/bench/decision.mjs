@@ -5,18 +5,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { benchGalaxy } from './galaxy.mjs';
+import { runGameBenches } from './pages.mjs';
 import { CHROMIUM_FLAGS, chromiumPath, serveBuilt } from './still.mjs';
 
 const SLOWER = 4;
 const DECISIONS = 40;
 /** Milliseconds between decisions. */
 const SETTLED = 120;
-const GAMES = [
-  ['gaia', 'Gaia Project'],
-  ['eclipse', 'Eclipse'],
-  ['arks', 'Arks'],
-];
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 if (!process.argv.includes('--no-build')) {
@@ -24,7 +19,7 @@ if (!process.argv.includes('--no-build')) {
   const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
   if (built.status !== 0) process.exit(1);
 }
-const house = await serveBuilt();
+const client = await serveBuilt();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 const context = await browser.newContext({
   viewport: { width: 1280, height: 720 },
@@ -43,12 +38,19 @@ const scripts = [];
 page.on('response', (response) => {
   if (response.url().endsWith('.js')) scripts.push(response.body());
 });
-await page.goto(house.url);
+await page.goto(client.url);
 await page.getByRole('main').waitFor();
 await page.waitForTimeout(500);
 const script = (await Promise.all(scripts)).reduce((sum, body) => sum + gzipSync(body).length, 0);
 console.log(`script before a game is opened: ${(script / 1024).toFixed(1)} KB gzip (budget 250)`);
 
+/** The games the home page offers: id and name. */
+const games = await page.getByRole('article').evaluateAll((tiles) =>
+  tiles.map((tile) => {
+    const id = tile.querySelector('a[href^="/new/"]').getAttribute('href').slice('/new/'.length);
+    return [id, tile.querySelector('h2').textContent];
+  }),
+);
 await page.close();
 
 /** Pressing a button and waiting for the first frame that shows a change: part of the page, so that asking costs no more than the press. */
@@ -76,7 +78,7 @@ const told = (times) => {
 const sitDown = async (game) => {
   const table = await context.newPage();
   await table.addInitScript(installPress);
-  await table.goto(`${house.url}/new/${game}`);
+  await table.goto(`${client.url}/new/${game}`);
   const second = table.getByRole('button', { name: 'Remove seat 2' });
   await second.waitFor();
   if (await second.isEnabled()) await second.click();
@@ -100,26 +102,26 @@ const sitDown = async (game) => {
     for (let i = 0, done = 0; done < DECISIONS && i < DECISIONS * 8; i++) {
       // What follows a decision a moment later is over before the next.
       await table.waitForTimeout(SETTLED);
-      const choices = await count('.dock .choice');
-      const actions = await count('.action-bar .action');
-      const groups = await count('.dock .group:not(.none)');
-      if ((await count('.takeback .main')) > 0) {
-        await timed(() => press('.takeback .main', 0));
+      const choices = await count('[data-part~="dock"] [data-part~="choice"]');
+      const actions = await count('[data-part~="actionBar"] [data-part~="action"]');
+      const groups = await count('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])');
+      if ((await count('[data-part~="takeback"] > button:last-child')) > 0) {
+        await timed(() => press('[data-part~="takeback"] > button:last-child', 0));
         done++;
       } else if (choices > 0) {
-        await timed(() => press('.dock .choice', i % choices));
+        await timed(() => press('[data-part~="dock"] [data-part~="choice"]', i % choices));
         done++;
       } else if (actions > 0) {
-        await timed(() => press('.action-bar .action', i % actions));
+        await timed(() => press('[data-part~="actionBar"] [data-part~="action"]', i % actions));
         done++;
-      } else if ((await count('.on-board button')) > 0) await press('.on-board button', 0);
-      else if (groups > 0) await press('.dock .group:not(.none)', i % groups);
+      } else if ((await count('[data-part~="onBoard"] button')) > 0) await press('[data-part~="onBoard"] button', 0);
+      else if (groups > 0) await press('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])', i % groups);
     }
   };
   return { table, session, worked, decide };
 };
 
-for (const [game, name] of GAMES) {
+for (const [game, name] of games) {
   const quiet = await sitDown(game);
   const work = [];
   await quiet.decide(async (act) => {
@@ -141,5 +143,5 @@ for (const [game, name] of GAMES) {
   console.log(`  click to frame on this machine as busy as it is, ${SLOWER}x slowed down: ${told(seen)}`);
 }
 await browser.close();
-house.close();
-await benchGalaxy();
+client.close();
+await runGameBenches();

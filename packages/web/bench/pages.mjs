@@ -1,69 +1,36 @@
-// Tables of Eclipse and Arks in the midst of play, for pictures: the same positions the browser tests look for.
-import { mkdtempSync, rmSync } from 'node:fs';
+// What the games give for pictures and benches: their tables in the midst of play, found in games/<game>/browser.
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const browser = join(dirname(fileURLToPath(import.meta.url)), '..', 'browser');
+const games = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'games');
 
-/** The finders of positions, out of their TypeScript sources. */
-export const loadPositions = async (game) => {
-  const folder = mkdtempSync(join(tmpdir(), 'orrery-positions-'));
-  const outfile = join(folder, 'positions.mjs');
-  await build({
-    entryPoints: [join(browser, `${game}-positions.ts`)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-  });
+/** A file of a game's browser folder, out of its TypeScript source; null where the game has none of that name. */
+const load = async (game, file) => {
+  const source = join(games, game, 'browser', file);
+  if (!existsSync(source)) return null;
+  const folder = mkdtempSync(join(tmpdir(), 'orrery-pages-'));
+  const outfile = join(folder, 'pages.mjs');
+  await build({ entryPoints: [source], outfile, bundle: true, platform: 'node', format: 'esm', logLevel: 'error' });
   const found = await import(pathToFileURL(outfile).href);
   rmSync(folder, { recursive: true, force: true });
   return found;
 };
 
-const THREE = ['orion', 'eridani', 'mechanema'];
-/** True at the n-th moment a question is asked. */
-const nth = (ask, n) => {
-  let met = 0;
-  return (_, decision) => decision.ask === ask && ++met >= n;
-};
+export const loadPositions = (game) => load(game, 'positions.ts');
+
+const all = (await Promise.all(readdirSync(games).map((game) => load(game, 'pages.ts')))).filter(Boolean);
 
 /** Names of pictures, the addresses they show, and what is pressed first. */
-export const GAME_PAGES = [
-  ['eclipse', '/table/l-eclipse'],
-  ['eclipse-explore', '/table/l-eclipse-explore'],
-  ['eclipse-upgrade', '/table/l-eclipse-upgrade'],
-  ['eclipse-battle', '/table/l-eclipse-battle'],
-  ['eclipse-watched', '/table/l-eclipse-watched', '.tale-buttons .button'],
-  ['eclipse-rules', '/rules/eclipse', 'a[href="#E10"]'],
-  ['arks', '/table/l-arks'],
-  ['arks-four', '/table/l-arks-four'],
-  ['arks-automa', '/table/l-arks-automa'],
-  ['arks-rules', '/rules/arks', 'a[href="#A5"]'],
-];
+export const GAME_PAGES = all.flatMap(({ PAGES }) => PAGES);
+export const gameTables = async () => all.flatMap(({ tables }) => tables());
 
-export const gameTables = async () => {
-  const eclipse = await loadPositions('eclipse');
-  const arks = await loadPositions('arks');
-  return [
-    eclipse.fullGalaxy(37, 50, 'l-eclipse'),
-    eclipse.positionOf('l-eclipse-explore', (s, d) => s.round >= 3 && d.ask === 'tile', THREE),
-    eclipse.positionOf(
-      'l-eclipse-upgrade',
-      (s, d, legal) => s.round >= 4 && d.ask === 'upgrade' && legal.length > 8,
-      THREE,
-    ),
-    eclipse.positionOf(
-      'l-eclipse-battle',
-      (s, d, legal) => d.ask === 'hits' && legal.length > 1 && s.dice.reduce((a, b) => a + b, 0) > 1,
-      THREE,
-    ),
-    eclipse.positionOf('l-eclipse-watched', eclipse.foughtByOthers, [...THREE, 'draco']),
-    arks.positionOf('l-arks', 2, nth('depart', 40)),
-    arks.positionOf('l-arks-four', 4, nth('depart', 60)),
-    arks.positionOf('l-arks-automa', 1, nth('depart', 10)),
-  ];
+/** Benches of the games' own boards: games/<game>/browser/bench.mjs. */
+export const runGameBenches = async () => {
+  for (const game of readdirSync(games)) {
+    const file = join(games, game, 'browser', 'bench.mjs');
+    if (existsSync(file)) await (await import(pathToFileURL(file).href)).bench();
+  }
 };

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable, playOn } from './playing.ts';
-import { House, openBrowser, Person } from './stage.ts';
+import { openBrowser, Person, RunningServer } from './stage.ts';
 
 /** Tables on the server, as several people at their own browsers meet them. */
-const house = new House();
+const running = new RunningServer();
 let browser: Browser;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  await house.start({ build: true });
+  await running.start({ build: true });
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
-  await house.end();
+  await running.end();
 });
 
 const person = (name: string, settings = {}): Promise<Person> =>
-  Person.arrive(browser, house.url, { name, ...settings });
+  Person.arrive(browser, running.url, { name, ...settings });
 const dockOf = (who: Person) => who.page.getByRole('region', { name: 'Choices' });
 const positionOf = (who: Person) => who.page.getByRole('region', { name: 'Position' });
 const idOf = (who: Person): string => new URL(who.page.url()).pathname.split('/')[2] ?? '';
@@ -46,7 +46,7 @@ const sitDown = async (ada: Person, bela: Person, choose?: () => Promise<void>):
   await ada.page.getByLabel('Seat 2', { exact: true }).selectOption('person');
   await choose?.();
   await ada.page.getByRole('button', { name: 'Start the game' }).click();
-  await bela.page.goto(await ada.page.locator('.address').innerText());
+  await bela.page.goto(await ada.page.locator('[data-part~="address"]').innerText());
   await dockOf(ada).waitFor();
   await bela.page.getByText('Ada (Player 1) decides…').waitFor();
 };
@@ -58,7 +58,7 @@ const passToTheEnd = async (...people: Person[]): Promise<void> => {
     for (const who of people) {
       const confirm = who.page.getByRole('button', { name: 'Confirm', exact: true });
       const pass = dockOf(who).getByRole('button', { name: /pass/ });
-      const other = dockOf(who).locator('.choice');
+      const other = dockOf(who).locator('[data-part~="choice"]');
       if ((await confirm.count()) > 0) await confirm.click();
       else if ((await pass.count()) > 0) await pass.first().click();
       else if ((await other.count()) > 0) await other.last().click();
@@ -85,10 +85,10 @@ describe.sequential('tables on the server', () => {
 
     // The server goes away in the middle of a turn. The draft outlives even a closed page, and is sent afterwards.
     await dock.getByRole('button', { name: /buy/ }).first().click();
-    await house.stop();
+    await running.stop();
     await ada.page.getByText('No connection: your turn is kept').waitFor();
     await ada.page.getByRole('button', { name: 'End turn' }).click();
-    await house.start({ build: false });
+    await running.start({ build: false });
     await dockOf(bela).waitFor({ timeout: 40_000 });
     expect(await positionOf(bela).innerText()).toMatch(/p1: 1 points/);
     expect(complaints(ada, bela)).toEqual([]);
@@ -231,7 +231,7 @@ describe.sequential('tables on the server', () => {
     await playOn(
       ada.page,
       () => 0,
-      async () => (await dockOf(ada).locator('.group').count()) > 3,
+      async () => (await dockOf(ada).locator('[data-part~="group"]').count()) > 3,
       60_000,
     );
     const log = ada.page.getByRole('list', { name: 'Log' });

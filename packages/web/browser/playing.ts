@@ -9,7 +9,7 @@ const visible = async (locator: Locator): Promise<boolean> =>
 /** One decision of the person looking. False when there is none for them now. */
 export const decide = async (page: Page, pick: Pick): Promise<boolean> => {
   const lift = page.getByRole('dialog').getByRole('button');
-  if (await visible(page.locator('.curtain'))) {
+  if (await visible(page.locator('[data-part~="curtain"]'))) {
     await lift.click();
     return true;
   }
@@ -25,7 +25,7 @@ export const decide = async (page: Page, pick: Pick): Promise<boolean> => {
     return true;
   }
   if (!(await visible(dock))) return false;
-  const groups = dock.locator('.group:not(.none)');
+  const groups = dock.locator('[data-part~="group"]:not([data-part~="none"])');
   const kinds = await groups.count();
   if (kinds > 0) {
     const at = pick(kinds);
@@ -33,7 +33,7 @@ export const decide = async (page: Page, pick: Pick): Promise<boolean> => {
   }
   const list = dock.getByRole('button', { name: /As a list/ });
   if (await visible(list)) await list.click();
-  const choices = dock.locator('.choice');
+  const choices = dock.locator('[data-part~="choice"]');
   const count = await choices.count();
   if (count === 0) return false;
   await choices.nth(pick(count)).click();
@@ -47,7 +47,9 @@ export const playOn = async (page: Page, pick: Pick, until: () => Promise<boolea
     const done = await decide(page, pick).catch(() => false);
     if (!done) await page.waitForTimeout(40);
   }
-  throw new Error(`not finished in ${ms} ms; the prompt says: ${await page.locator('.prompt-line').innerText()}`);
+  throw new Error(
+    `not finished in ${ms} ms; the prompt says: ${await page.locator('[data-part~="promptLine"]').innerText()}`,
+  );
 };
 
 /** The same picks every time. */

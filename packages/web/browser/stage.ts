@@ -58,7 +58,7 @@ const answers = async (url: string, child: ChildProcess, ms: number): Promise<bo
 };
 
 /** The real server with the real build, on a port and a database of its own. */
-export class House {
+export class RunningServer {
   private child: ChildProcess | null = null;
   private readonly data = mkdtempSync(join(tmpdir(), 'orrery-browser-'));
   private said = '';
@@ -165,8 +165,8 @@ export class Person {
     await this.go('/settings');
     await this.page.evaluate((kept) => localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept)), table);
     await this.go(`/table/${table.id}`);
-    await this.page.locator('.prompt-line').waitFor();
-    const curtain = this.page.locator('.curtain button');
+    await this.page.locator('[data-part~="promptLine"]').waitFor();
+    const curtain = this.page.locator('[data-part~="curtain"] button');
     if ((await curtain.count()) > 0) await curtain.click();
   }
   leave(): Promise<void> {

@@ -23,6 +23,8 @@ export const offline = (): Plugin => ({
 });
 
 const worker = (version: string, kept: readonly string[]): string => `const CACHE = 'orrery-${version}';
+// Engines of other versions, for games that began under them; they outlive a new build.
+const ENGINES = 'engines';
 const KEPT = ${JSON.stringify(kept)};
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(KEPT)).then(() => self.skipWaiting()));
@@ -38,6 +40,16 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || url.origin !== location.origin || url.pathname.startsWith('/api')) return;
   if (event.request.mode === 'navigate') {
     event.respondWith(fetch(event.request).catch(() => caches.match('/')));
+    return;
+  }
+  if (url.pathname.startsWith('/engines/')) {
+    event.respondWith(caches.open(ENGINES).then(async (cache) => {
+      const hit = await cache.match(event.request);
+      if (hit) return hit;
+      const fresh = await fetch(event.request);
+      if (fresh.ok) await cache.put(event.request, fresh.clone());
+      return fresh;
+    }));
     return;
   }
   event.respondWith(caches.match(event.request).then((hit) => hit ?? fetch(event.request)));

@@ -1,10 +1,9 @@
-import { ArtDefs } from '@orrery/table/art/defs.tsx';
-import { type Route, useRoute } from '@orrery/table/shell/router.tsx';
-import { Speaking } from '@orrery/table/words/index.tsx';
+import { ArtDefs, type Route, useRoute, WordsProvider } from '@orrery/table';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Home } from './screens/home.tsx';
 import { Waiting } from './screens/waiting.tsx';
-import { CATALOGUES } from './words/index.ts';
+import { NewVersion } from './shell/new-version.tsx';
+import { words } from './words/index.ts';
 
 export interface ScreenProps {
   readonly route: Route;
@@ -28,11 +27,12 @@ export const App = () => {
   return (
     <>
       <ArtDefs />
-      <Speaking catalogues={CATALOGUES}>
+      <WordsProvider door={words}>
+        <NewVersion />
         <Suspense fallback={<Waiting />}>
           <Screen route={route} />
         </Suspense>
-      </Speaking>
+      </WordsProvider>
     </>
   );
 };

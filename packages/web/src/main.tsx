@@ -1,10 +1,9 @@
-import { applySettings } from '@orrery/table/shell/settings.ts';
+import { applySettings } from '@orrery/table';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import '@orrery/table/theme/tokens.css';
-import '@orrery/table/theme/base.css';
-import './shell/page.css';
+import '@orrery/table/tokens.css';
+import '@orrery/table/base.css';
 
 applySettings();
 const root = document.getElementById('root');

@@ -1,38 +1,47 @@
-import { type Lessons, readLessons, type Seat } from '@orrery/kernel';
+import { type LearnedWeights, Network } from '@orrery/evaluation';
+import type { Seat } from '@orrery/kernel';
 import type { ArksAction } from '../rules/actions.ts';
 import { pointsOf } from '../rules/scoring.ts';
 import type { State } from '../state/layout.ts';
-import learned from './learned.json' with { type: 'json' };
+import { extract, FEATURES, PHASES, phaseOf } from './features/index.ts';
+import { heuristicWeights, newSurvey } from './heuristic.ts';
+import shipped from './learned.json' with { type: 'json' };
 import { priorOf } from './prior.ts';
-import { newSurvey, promisesBy } from './promise.ts';
-import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
-import { furtherPoints, type Given, judgeSeat, outcomeOf } from './value.ts';
-import data from './weights.json' with { type: 'json' };
+import { baselineOf, type EvaluatorData, seatValue, targetOf } from './value.ts';
+import tuned from './weights.json' with { type: 'json' };
 
-/** How much is made of each feature (1 is as it was learned), and of promises. `orrery tune arks` tries others. */
-export const weights: { readonly [feature: string]: number } = data.weights;
-export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = data.styles;
+/** Factors on features (1 is as it was learned), and weights of the heuristic. `orrery tune arks` tries others. */
+export const weights: { readonly [feature: string]: number } = tuned.weights;
+export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = tuned.styles;
 
 /**
- * A turn is a long chain of small steps with draws in it, and what rivals and the next turn bring is chance more than
+ * A turn is a long chain of small steps with draws in it, and what opponents and the next turn bring is chance more than
  * choice: lines end with the turn. They are cheap because they follow the prior alone, so there are many of them; the first
- * look at every option is repeated, since one draw proves little. Points kept from a rival count like one's own.
+ * look at every action is repeated, since one draw proves little. Points kept from an opponent count like one's own.
  */
-export const manner = { samples: 3, horizon: -1, care: 1, trust: 0.9, ownMenu: 8, rivalMenu: 1, rivalry: 1 };
+export const search = {
+  samples: 3,
+  horizon: -1,
+  width: 1,
+  maxShare: 0.9,
+  branching: 8,
+  opponentBranching: 1,
+  rivalry: 1,
+};
 
-/** Positions are learned from with the promises as they are. */
-const plainly = newSurvey();
+/** Features are extracted with the heuristic as it is. */
+const plain = newSurvey();
 
-/** What `orrery tune arks --learn` learns from: what positions led to; see docs/studies/bots-arks-tuning.md. */
-export const sight = {
-  seen: SEEN,
+/** What `orrery tune arks --train` learns from: what positions led to; see docs/studies/bots-arks-tuning.md. */
+export const features = {
+  names: FEATURES,
   phases: PHASES,
   phaseOf,
-  isOpen: (s: State, seat: Seat): boolean => seat < s.players,
-  look: (s: State, seat: Seat, out: Float64Array): void => look(s, plainly, seat, pointsOf(s, seat), out),
-  outcome: outcomeOf,
-  lessons: learned as Lessons,
-  courses: {
+  isTrainable: (s: State, seat: Seat): boolean => seat < s.players,
+  extract: (s: State, seat: Seat, out: Float64Array): void => extract(s, plain, seat, pointsOf(s, seat), out),
+  target: targetOf,
+  learned: shipped as LearnedWeights,
+  curricula: {
     all: [
       { options: { players: 1, automa: 'hard' }, share: 0.2 },
       { options: { players: 1, automa: 'hard-plus' }, share: 0.2 },
@@ -45,21 +54,24 @@ export const sight = {
   },
 };
 
-/** How Arks judges a position and its menus. */
-export const judge = (by: { readonly [feature: string]: number }, lessons: Lessons = learned) => {
-  const factors = Float64Array.from(SEEN, (name) => by[name] ?? 1);
-  const now = newSurvey(promisesBy(by));
-  const given: Given = {
+const shippedNetwork = new Network(shipped, FEATURES, PHASES.length);
+
+/** What positions of Arks are worth and which actions look likely. */
+export const createEvaluator = (by: { readonly [feature: string]: number }, learned?: LearnedWeights) => {
+  const factors = Float64Array.from(FEATURES, (name) => by[name] ?? 1);
+  const now = newSurvey(heuristicWeights(by));
+  const data: EvaluatorData = {
     now,
-    learned: readLessons(lessons, SEEN, PHASES.length),
+    network: learned === undefined ? shippedNetwork : new Network(learned, FEATURES, PHASES.length),
+    inputs: new Float64Array(FEATURES.length),
     factors: factors.every((factor) => factor === 1) ? null : factors,
-    hope: by['hope'] ?? 1,
+    future: by['future'] ?? 1,
   };
   return {
     spread: 6,
-    value: (s: State, seat: Seat): number => judgeSeat(s, seat, given),
-    further: furtherPoints,
+    value: (s: State, seat: Seat): number => seatValue(s, seat, data),
+    baseline: baselineOf,
     prior: (s: State, actions: readonly ArksAction[], out: Float64Array): void => priorOf(s, now, actions, out),
-    ends: (action: ArksAction): boolean => action.k === 'end',
+    endsTurn: (action: ArksAction): boolean => action.k === 'end',
   };
 };

@@ -1,15 +1,14 @@
 import type { Event } from '@orrery/kernel';
-import { Icon, type IconName } from '@orrery/table/art/icon.tsx';
-import type { ShownEntry } from '@orrery/table/driver.ts';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, cx, GameContext, Icon, type IconName, type ShownEntry, styled, ui } from '@orrery/table';
 import { use } from 'react';
 import { type AutomaStep, hasAutoma, levelOfAutoma, SPECIALISTS } from '../board.ts';
 import { SpecialistSign } from './art/crew.tsx';
+import css from './automa-board.module.css';
+import matCss from './mat.module.css';
+import panelsCss from './panels.module.css';
+import pickCss from './pick.module.css';
 import { Pickable } from './pick.tsx';
 import { arks, choicesOf } from './scene.ts';
-
-const SEAT = 1;
 
 /** What was told from the Automa's last card on, until somebody else's turn. */
 const lastTurn = (entries: readonly ShownEntry[]): readonly Event[] => {
@@ -37,18 +36,18 @@ export const AutomaBoard = (props: BoardProps) => {
   const { say, choices } = props;
   const { words } = use(GameContext);
   const s = arks(props.state);
-  if (!hasAutoma(s)) return <p className="note arks-none">{say('arks.noAutoma')}</p>;
+  if (!hasAutoma(s)) return <p className={cx(ui.note, css.none)}>{say('arks.noAutoma')}</p>;
   const events = lastTurn(props.entries ?? []);
   const card = s.tables.automaCards.find(({ id }) => id === events[0]?.['card']);
   return (
-    <div className="arks-automa">
+    <div {...styled(panelsCss, 'automa')}>
       <h3>
         <span title={say(`level.${levelOfAutoma(s).id}`)}>{say('arks.automa')}</span>
-        <span className="arks-tokens" role="group" aria-label={say('arks.specialists')}>
+        <span className={matCss.tokens} role="group" aria-label={say('arks.specialists')}>
           {SPECIALISTS.map((kind, k) => (
             <Pickable
               key={kind}
-              className="arks-token"
+              {...styled(pickCss, 'token')}
               label={say('arks.count', { what: say(`specialist.${kind}`), count: s.automaCrew[k] })}
               choices={choicesOf(choices, (a) => a.k === 'spend' && a.kind === k)}
               acting={props}
@@ -64,10 +63,10 @@ export const AutomaBoard = (props: BoardProps) => {
         </small>
       </h3>
       {card === undefined ? (
-        <p className="note">{say('arks.automaWaits')}</p>
+        <p className={ui.note}>{say('arks.automaWaits')}</p>
       ) : (
         <>
-          <ol className="arks-lines" aria-label={say(`card.${card.id}`)}>
+          <ol className={css.lines} aria-label={say(`card.${card.id}`)}>
             {card.steps.map((step, i) => (
               <li key={i}>
                 <Line step={step} say={say} />
@@ -75,13 +74,13 @@ export const AutomaBoard = (props: BoardProps) => {
             ))}
           </ol>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-          <ol className="arks-why" aria-label={say('arks.reasoning')} tabIndex={0}>
+          <ol className={css.why} aria-label={say('arks.reasoning')} tabIndex={0}>
             {events.slice(1).flatMap((event, i) => {
               const message = words.tell(event);
               return message === null
                 ? []
                 : [
-                    <li key={i} className={`told ${event.k}${event['seat'] === SEAT ? '' : ' other'}`}>
+                    <li key={i} className={css[event.k]}>
                       {say(message.key, message.params)}
                     </li>,
                   ];

@@ -1,9 +1,11 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps, SeatProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon, type SeatProps, styled } from '@orrery/table';
 import { CANTINA, cantinaCard, isSurvivorDrawn, type SurvivorId } from '../board.ts';
 import { KindSign } from './art/marks.tsx';
+import css from './cantina.module.css';
 import { CrewPicture } from './crew-card.tsx';
 import { SurvivorPicture } from './mat.tsx';
+import panelsCss from './panels.module.css';
+import pickCss from './pick.module.css';
 import { arks, choicesOf, familyOf } from './scene.ts';
 
 /** The Cantina's three cards, the decks, and Survivors just found. */
@@ -13,7 +15,7 @@ export const Cantina = (props: BoardProps) => {
   const top = s.tables.planets[s.top];
   const found = s.tables.survivors.map((_, i) => i as SurvivorId).filter((i) => isSurvivorDrawn(s, i));
   return (
-    <div className="arks-cantina">
+    <div {...styled(panelsCss, 'cantina')}>
       <h3>
         {say('arks.cantina')}
         <small>
@@ -37,11 +39,11 @@ export const Cantina = (props: BoardProps) => {
           )}
         </small>
       </h3>
-      <div className="arks-row">
+      <div className={pickCss.arksRow}>
         {Array.from({ length: CANTINA }, (_, i) => {
           const card = cantinaCard(s, i);
           return card < 0 ? (
-            <div key={i} className="arks-crew none" role="img" aria-label={say('arks.noCard')} />
+            <div key={i} {...styled(pickCss, 'crew', 'none')} role="img" aria-label={say('arks.noCard')} />
           ) : (
             <CrewPicture
               key={i}
@@ -56,7 +58,7 @@ export const Cantina = (props: BoardProps) => {
         })}
       </div>
       {found.length > 0 && (
-        <div className="arks-found" role="group" aria-label={say('arks.found')}>
+        <div className={css.found} role="group" aria-label={say('arks.found')}>
           {found.map((survivor) => (
             <SurvivorPicture
               key={survivor}

@@ -1,15 +1,18 @@
 import type { Say } from '@orrery/kernel';
-import type { Choice } from '@orrery/table/screen.ts';
+import type { Choice } from '@orrery/table';
+import { cx, styled } from '@orrery/table';
 import { memo } from 'react';
 import { type Bag, type Cost, type CrewAction, EDGE_KINDS, LOWER, SPECIALISTS, type State, UPPER } from '../board.ts';
 import { Portrait } from './art/crew.tsx';
 import { GoodSign } from './art/goods.tsx';
 import { KindSign } from './art/marks.tsx';
+import css from './crew-card.module.css';
+import pickCss from './pick.module.css';
 import { type Acting, Pickable } from './pick.tsx';
 import { goodsOf, tellGoods } from './scene.ts';
 
 export const Goods = ({ bag, size = 14 }: { bag: Bag | Cost; size?: number }) => (
-  <span className="arks-goods">
+  <span className={css.goods}>
     {goodsOf(bag).map(({ good, n }) => (
       <span key={good}>
         {n > 1 && n}
@@ -21,7 +24,7 @@ export const Goods = ({ bag, size = 14 }: { bag: Bag | Cost; size?: number }) =>
 
 /** One edge: where the Ark must be, what is paid, what is gained. */
 const Edge = ({ action, state }: { action: CrewAction; state: string }) => (
-  <span className={`arks-edge ${state}`} style={{ borderColor: `var(--kind-${EDGE_KINDS[action.edge]})` }}>
+  <span className={cx(css.edge, css[state])} style={{ borderColor: `var(--kind-${EDGE_KINDS[action.edge]})` }}>
     <KindSign kind={EDGE_KINDS[action.edge]} size={13} />
     {action.pay !== null && (
       <>
@@ -64,14 +67,14 @@ const CrewCard = ({ s, card, row, live = false, ghost = false, choices, acting, 
   else parts.push(tellEdge(byRow[row as 0 | 1], say), say(live ? 'arks.edgeLive' : 'arks.edgeDead'));
   return (
     <Pickable
-      className={ghost ? 'arks-crew ghost' : 'arks-crew'}
+      {...styled(pickCss, 'crew', ghost && 'ghost')}
       label={parts.join(', ')}
       choices={choices}
       acting={acting}
       {...(onMany === undefined ? {} : { onMany })}
     >
       <Edge action={byRow[LOWER]} state={edge(LOWER)} />
-      <span className="arks-face">
+      <span className={css.face}>
         <Portrait card={card} specialist={kind} size={31} />
         <span>{say(`card.${id}`)}</span>
       </span>

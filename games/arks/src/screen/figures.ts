@@ -1,6 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import type { IconName } from '@orrery/table/art/icon.tsx';
-import type { Figure } from '@orrery/table/screen.ts';
+import type { Figure, IconName } from '@orrery/table';
 import {
   capacityOf,
   cargoOf,

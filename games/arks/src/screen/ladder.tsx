@@ -1,10 +1,11 @@
 import { seatsOf } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, cx, Icon } from '@orrery/table';
 import { coloniesOf, isAutoma, settledCount } from '../board.ts';
 import { LeaderSign, SpecialistSign } from './art/crew.tsx';
 import { GoodSign } from './art/goods.tsx';
 import { SeatSign } from './art/marks.tsx';
+import css from './ladder.module.css';
+import panelsCss from './panels.module.css';
 import { arks, colourOf, seatName } from './scene.ts';
 
 /** What the next Colony costs and how much Colonies and settled Survivors are worth, with everybody's place. */
@@ -14,7 +15,7 @@ export const Ladder = (props: BoardProps) => {
   const { colonyCosts, colonyPoints, survivorPoints } = s.tables;
   const mine = viewer === null ? -1 : coloniesOf(s, viewer);
   return (
-    <div className="arks-ladder">
+    <div className={panelsCss.ladder}>
       <h3>
         {say('arks.ladder')}
         <small title={say('arks.everyColony')}>
@@ -23,7 +24,7 @@ export const Ladder = (props: BoardProps) => {
           <LeaderSign size={16} />+
         </small>
       </h3>
-      <div className="arks-rungs" role="group" aria-label={say('arks.ladder')}>
+      <div className={css.rungs} role="group" aria-label={say('arks.ladder')}>
         {colonyCosts.map((cost, i) => {
           const there = seatsOf(s.seats).filter((seat) => coloniesOf(s, seat) === i + 1);
           const label = say('arks.rung', {
@@ -38,9 +39,9 @@ export const Ladder = (props: BoardProps) => {
             seats: there.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
           });
           return (
-            <div key={i} className={i === mine ? 'next' : undefined} role="img" aria-label={label} title={label}>
+            <div key={i} className={cx(i === mine && css.next)} role="img" aria-label={label} title={label}>
               <b>{i + 1}</b>
-              <span className="arks-rung-part">
+              <span className={css.rungPart}>
                 {cost.planetLeader > 0 && (
                   <>
                     {cost.planetLeader > 1 && cost.planetLeader}
@@ -48,7 +49,7 @@ export const Ladder = (props: BoardProps) => {
                   </>
                 )}
               </span>
-              <span className="arks-rung-part">
+              <span className={css.rungPart}>
                 {cost.anyResource > 0 && (
                   <>
                     {cost.anyResource > 1 && cost.anyResource}
@@ -56,14 +57,14 @@ export const Ladder = (props: BoardProps) => {
                   </>
                 )}
               </span>
-              <span className="arks-rung-vp">{colonyPoints[i + 1]}</span>
+              <span className={css.rungVp}>{colonyPoints[i + 1]}</span>
               <Seats seats={there} />
             </div>
           );
         })}
       </div>
-      <div className="arks-rungs arks-settled" role="group" aria-label={say('arks.settledRungs')}>
-        <div className="arks-ladder-head" aria-hidden="true">
+      <div className={cx(css.rungs, css.settled)} role="group" aria-label={say('arks.settledRungs')}>
+        <div aria-hidden="true">
           <Icon name="friends" size={16} />
         </div>
         {survivorPoints.slice(1).map((points, i) => {
@@ -78,7 +79,7 @@ export const Ladder = (props: BoardProps) => {
           return (
             <div key={i} role="img" aria-label={label} title={label}>
               <b>{i + 1}</b>
-              <span className="arks-rung-vp">{points}</span>
+              <span className={css.rungVp}>{points}</span>
               <Seats seats={there} />
             </div>
           );
@@ -89,7 +90,7 @@ export const Ladder = (props: BoardProps) => {
 };
 
 const Seats = ({ seats }: { seats: readonly number[] }) => (
-  <span className="arks-rung-seats">
+  <span className={css.rungSeats}>
     {seats.map((seat) => (
       <SeatSign key={seat} seat={seat} colour={colourOf(seat)} size={11} />
     ))}

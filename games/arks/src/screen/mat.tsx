@@ -1,6 +1,5 @@
 import { NONE } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Choice, SeatProps } from '@orrery/table/screen.ts';
+import { type Choice, cx, Icon, type SeatProps, styled, ui } from '@orrery/table';
 import { useState } from 'react';
 import {
   COLORS,
@@ -34,6 +33,8 @@ import { SpecialistSign } from './art/crew.tsx';
 import { type Good, GoodSign } from './art/goods.tsx';
 import { KindSign, SeatSign } from './art/marks.tsx';
 import { CrewPicture, Goods } from './crew-card.tsx';
+import css from './mat.module.css';
+import pickCss from './pick.module.css';
 import { Pickable, Ways } from './pick.tsx';
 import { arks, asArks, choicesOf, colourOf, isLive, seatName, tellGoods } from './scene.ts';
 import { Upgrades } from './upgrades.tsx';
@@ -54,7 +55,7 @@ export const Mat = (props: SeatProps) => {
   const open = ways !== null && ways.at === props.choices ? ways.of : null;
   return (
     <div
-      className="arks-mat"
+      {...styled(css, 'arksMat')}
       role="group"
       aria-label={say(`seat.${seatName(s, seat)}`)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard
@@ -74,7 +75,7 @@ export const Mat = (props: SeatProps) => {
           <Icon name="step" size={16} label={say('arks.limit', { levels: terraformLimit(s, seat) })} />{' '}
           {terraformLimit(s, seat)}
         </span>
-        <span className="points">
+        <span className={cx(ui.points, css.total)}>
           {standings(s)[seat]?.points ?? 0} <Icon name="vp" size={18} label={say('figure.vp')} />
         </span>
       </header>
@@ -95,7 +96,7 @@ const Dealt = (props: Props) => {
   const dealt = s.tables.crew.map((_, card) => card as CrewId).filter((card) => isDealtTo(s, seat, card));
   if (dealt.length === 0) return null;
   return (
-    <div className="arks-row" role="group" aria-label={say('arks.dealt')}>
+    <div className={pickCss.arksRow} role="group" aria-label={say('arks.dealt')}>
       {dealt.map((card) => (
         <CrewPicture
           key={card}
@@ -117,7 +118,7 @@ const CrewRow = (props: Props & { row: RowId }) => {
   const size = rowSize(s, seat, row);
   return (
     <div
-      className={size === 0 && place === undefined ? `arks-row empty ${ROWS[row]}` : `arks-row ${ROWS[row]}`}
+      className={cx(pickCss.arksRow, size === 0 && place === undefined && pickCss.empty)}
       role="group"
       aria-label={say(`row.${ROWS[row]}`)}
     >
@@ -156,7 +157,7 @@ const CrewRow = (props: Props & { row: RowId }) => {
             />
           );
         }
-        return <div key={i} className="arks-crew none" role="img" aria-label={say('arks.noCard')} />;
+        return <div key={i} {...styled(pickCss, 'crew', 'none')} role="img" aria-label={say('arks.noCard')} />;
       })}
     </div>
   );
@@ -168,13 +169,13 @@ const Cargo = (props: Props) => {
   const capacity = capacityOf(s, seat);
   const automa = isAutoma(s, seat);
   return (
-    <div className="arks-cargo" role="group" aria-label={say('arks.cargo')}>
+    <div {...styled(css, 'cargo')} role="group" aria-label={say('arks.cargo')}>
       {RESOURCES.map((resource, r) => {
         const held = cargoOf(s, seat, r as ResourceId);
         return (
           <Pickable
             key={resource}
-            className={held >= capacity ? 'arks-good full' : 'arks-good'}
+            {...styled(pickCss, 'good', held >= capacity && 'full')}
             label={say('arks.held', { good: say(`resource.${resource}`), held, capacity })}
             choices={choicesOf(
               choices,
@@ -188,14 +189,14 @@ const Cargo = (props: Props) => {
           </Pickable>
         );
       })}
-      <span className="arks-tokens" role="group" aria-label={say(automa ? 'arks.specialists' : 'arks.tokens')}>
+      <span className={css.tokens} role="group" aria-label={say(automa ? 'arks.specialists' : 'arks.tokens')}>
         {SPECIALISTS.map((kind, k) => {
           const ready = isReady(s, seat, k as KindId);
           const count = s.automaCrew[k];
           return (
             <Pickable
               key={kind}
-              className={automa ? 'arks-token' : ready ? 'arks-token' : 'arks-token used'}
+              {...styled(pickCss, 'token', !automa && !ready && 'used')}
               label={
                 automa
                   ? say('arks.count', { what: say(`specialist.${kind}`), count })
@@ -224,7 +225,7 @@ const Holdings = (props: Props) => {
   const kept = s.tables.survivors.map((_, i) => i as SurvivorId).filter((i) => isKept(s, seat, i));
   const settled = settledCount(s, seat);
   return (
-    <div className="arks-holdings">
+    <div {...styled(css, 'holdings')}>
       <span title={say('arks.colonies', { out: coloniesOf(s, seat), pool: s.colonyPool[seat] })}>
         <Icon
           name="colony"
@@ -249,7 +250,7 @@ const Holdings = (props: Props) => {
         return (
           <Pickable
             key={id}
-            className="arks-survivor"
+            {...styled(pickCss, 'survivor')}
             label={say('arks.survivor', {
               name: say(`survivor.${id}`),
               color: say(`color.${COLORS[color]}`),
@@ -278,7 +279,7 @@ export const SurvivorPicture = ({
   const { id, color, gain } = s.tables.survivors[survivor];
   return (
     <Pickable
-      className="arks-survivor wide"
+      {...styled(pickCss, 'survivor', 'wide')}
       label={say('arks.survivor', {
         name: say(`survivor.${id}`),
         color: say(`color.${COLORS[color]}`),

@@ -1,5 +1,7 @@
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import type { BoardProps, Choice } from '@orrery/table';
+import { cx, styled, ui } from '@orrery/table';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import css from './pick.module.css';
 
 export type Acting = Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'>;
 
@@ -11,6 +13,7 @@ export const Pickable = ({
   choices,
   label,
   className,
+  'data-part': part,
   style,
   acting,
   onMany,
@@ -19,6 +22,7 @@ export const Pickable = ({
   choices: readonly Choice[];
   label: string;
   className: string;
+  'data-part': string;
   style?: CSSProperties;
   acting: Acting;
   onMany?: (choices: readonly Choice[]) => void;
@@ -53,14 +57,15 @@ export const Pickable = ({
   // The same element whether it can be chosen or not: what is drawn on it stays, and need not be drawn anew for every question.
   return (
     <div
-      className={only === undefined ? className : `${className} open${shown ? ' shown' : ''}`}
+      className={cx(className, only !== undefined && css.open, only !== undefined && shown && css.shown)}
+      data-part={cx(part, only !== undefined && 'open', only !== undefined && shown && 'shown')}
       style={style}
       title={name}
       {...control}
     >
       {/* The signs on it mean nothing one by one; it is named in words. */}
-      {only !== undefined && <span className="hidden">{name}</span>}
-      <span className="arks-drawn" aria-hidden="true">
+      {only !== undefined && <span className={ui.hidden}>{name}</span>}
+      <span {...styled(css, 'drawn')} aria-hidden="true">
         {children}
       </span>
     </div>
@@ -79,12 +84,12 @@ export const Ways = ({
   acting: Acting;
   onDone: () => void;
 }) => (
-  <div className="arks-ways" role="group" aria-label={label}>
+  <div {...styled(css, 'ways')} role="group" aria-label={label}>
     {choices.map((choice) => (
       <button
         key={choice.label}
         type="button"
-        className={acting.shown === choice.action ? 'choice shown' : 'choice'}
+        {...styled(ui, 'choice', acting.shown === choice.action && 'shown')}
         onPointerEnter={() => acting.onShow(choice.action)}
         onPointerLeave={() => acting.onShow(null)}
         onFocus={() => acting.onShow(choice.action)}

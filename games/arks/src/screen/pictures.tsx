@@ -1,10 +1,14 @@
+import { cx, styled } from '@orrery/table';
 import type { ReactNode } from 'react';
 import { Portrait, SPECIALIST_KINDS, SpecialistAt } from './art/crew.tsx';
 import { GoodAt, GoodSign } from './art/goods.tsx';
 import { KINDS, KindAt, KindSign, SeatAt } from './art/marks.tsx';
 import { Ark, Colony, Outpost } from './art/pieces.tsx';
 import { ArksDefs, Asteroids, type Family, Gate, Moon, SpaceStation, World } from './art/worlds.tsx';
-import './arks.css';
+import crewCardCss from './crew-card.module.css';
+import css from './pictures.module.css';
+import planetCardCss from './planet-card.module.css';
+import './colours.css';
 
 const FAMILIES: readonly Family[] = ['red', 'green', 'blue'];
 const RESOURCES = ['biomass', 'workforce', 'minerals', 'technology'] as const;
@@ -12,13 +16,19 @@ const ONE = 'var(--seat-0)';
 const TWO = 'var(--seat-1)';
 
 const Drawing = ({ width, height, children }: { width: number; height: number; children: ReactNode }) => (
-  <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="rule-picture">
+  <svg
+    width={width}
+    height={height}
+    viewBox={`0 0 ${width} ${height}`}
+    aria-hidden="true"
+    {...styled(css, 'rulePicture')}
+  >
     <ArksDefs />
     {children}
   </svg>
 );
 const Lane = ({ d }: { d: string }) => (
-  <g className="arks-lane">
+  <g className={planetCardCss.lane}>
     <path d={d} />
   </g>
 );
@@ -40,7 +50,7 @@ const Pips = ({
     {Array.from({ length: of }, (_, n) => (
       <rect
         key={n}
-        className={n < on ? 'arks-pip on' : 'arks-pip'}
+        className={cx(planetCardCss.pip, n < on && planetCardCss.on)}
         x={x + 17 + n * 20}
         y={y - 8}
         width="17"
@@ -83,15 +93,15 @@ export const PICTURES: { readonly [name: string]: () => ReactNode } = {
   ),
   // The lower edge touches the Cargo card and is lit.
   'arks-crew': () => (
-    <div className="rule-picture arks-rule-card" aria-hidden="true">
-      <span className="arks-edge away" style={{ borderColor: 'var(--kind-red)' }}>
+    <div {...styled(css, 'rulePicture', 'ruleCard')} aria-hidden="true">
+      <span className={cx(crewCardCss.edge, crewCardCss.away)} style={{ borderColor: 'var(--kind-red)' }}>
         <KindSign kind="red" size={18} />
         <GoodSign good="biomass" size={20} />
         <i>›</i>
         <GoodSign good="technology" size={20} />
       </span>
       <Portrait card={3} specialist="green" size={56} />
-      <span className="arks-edge live" style={{ borderColor: 'var(--kind-green)' }}>
+      <span className={cx(crewCardCss.edge, crewCardCss.live)} style={{ borderColor: 'var(--kind-green)' }}>
         <KindSign kind="green" size={18} />
         <GoodSign good="minerals" size={20} />
       </span>

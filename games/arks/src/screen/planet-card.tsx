@@ -1,4 +1,5 @@
 import { type Say, type Seat, seatsOf } from '@orrery/kernel';
+import { cx } from '@orrery/table';
 import { type ComponentType, memo } from 'react';
 import {
   ASTEROIDS,
@@ -30,6 +31,7 @@ import { GoodAt } from './art/goods.tsx';
 import { KindAt, SeatAt } from './art/marks.tsx';
 import { Ark, Colony, Outpost } from './art/pieces.tsx';
 import { Asteroids, Gate, Moon, SpaceStation, World } from './art/worlds.tsx';
+import css from './planet-card.module.css';
 import {
   CARD,
   colourOf,
@@ -58,7 +60,7 @@ export const GoodsAt = ({ bag, x, y, size = 13 }: { bag: Bag; x: number; y: numb
         return (
           <g key={good}>
             {n > 1 && (
-              <text className="arks-number" x={left + size * 0.55} y={y + size * 0.36} fontSize={size} textAnchor="end">
+              <text className={css.number} x={left + size * 0.55} y={y + size * 0.36} fontSize={size} textAnchor="end">
                 {n}
               </text>
             )}
@@ -116,13 +118,13 @@ const Face = drawnBy(({ s, slot, card }) => {
   return (
     <>
       <rect
-        className={portal ? 'arks-card portal' : living ? 'arks-card living' : 'arks-card'}
+        className={cx(css.card, portal && css.portal, !portal && living && css.living)}
         width={CARD.w}
         height={CARD.h}
         rx={9}
         style={portal ? undefined : { stroke: `var(--kind-${familyOf(card)})` }}
       />
-      <g className="arks-lane">
+      <g className={css.lane}>
         {lanesOf(card, slot).map((path) => (
           <path key={path} d={path} />
         ))}
@@ -161,7 +163,7 @@ const Face = drawnBy(({ s, slot, card }) => {
 const Head = ({ s, slot, card }: { s: State; slot: SlotId; card: PlanetCard }) => (
   <>
     <KindAt kind={familyOf(card)} x={13} y={13} size={15} />
-    <text className="arks-name" x={24} y={17.5}>
+    <text className={css.name} x={24} y={17.5}>
       {card.name}
     </text>
     <GoodsAt bag={yieldOf(s, nodeOf(slot, PLANET)) as Bag} x={152} y={14} size={16} />
@@ -185,7 +187,7 @@ const Tracks = ({ s, slot, card }: { s: State; slot: SlotId; card: PlanetCard })
             {Array.from({ length: card.max[resource] }, (_, n) => (
               <rect
                 key={n}
-                className={n < level ? 'arks-pip on' : 'arks-pip'}
+                className={cx(css.pip, n < level && css.on)}
                 x={x + 18 + n * 12.2}
                 y={y + 2.5}
                 width={10.5}
@@ -197,12 +199,12 @@ const Tracks = ({ s, slot, card }: { s: State; slot: SlotId; card: PlanetCard })
         );
       })}
       {Array.from({ length: card.total }, (_, n) => (
-        <rect key={n} className="arks-merit" x={6 + n * step + 0.6} y={161.5} width={step - 1.2} height={14} rx={2} />
+        <rect key={n} className={css.merit} x={6 + n * step + 0.6} y={161.5} width={step - 1.2} height={14} rx={2} />
       ))}
       {[4, 9, 14]
         .filter((n) => n < card.total)
         .map((n) => (
-          <text key={n} className="arks-tiny" x={6 + (n + 0.5) * step} y={171.5} textAnchor="middle">
+          <text key={n} className={css.tiny} x={6 + (n + 0.5) * step} y={171.5} textAnchor="middle">
             {n + 1}
           </text>
         ))}

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { readOptions, Session } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { ASTEROIDS, type State } from '../board.ts';

@@ -1,5 +1,5 @@
 import { type Action, NONE, type Say, type Seat, type StateBase } from '@orrery/kernel';
-import type { Choice } from '@orrery/table/screen.ts';
+import type { Choice } from '@orrery/table';
 import {
   type ArksAction,
   ASTEROIDS,

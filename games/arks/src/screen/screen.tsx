@@ -1,12 +1,13 @@
 import type { Seat } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table/screen.ts';
-import './arks.css';
+import type { GameScreen, Group } from '@orrery/table';
+import './colours.css';
 import { AutomaBoard } from './automa-board.tsx';
 import { Cantina } from './cantina.tsx';
 import { brief, figures } from './figures.ts';
 import { Ladder } from './ladder.tsx';
 import { Mat } from './mat.tsx';
 import { arks, colourOf } from './scene.ts';
+import css from './screen.module.css';
 import { System } from './system.tsx';
 import { Worlds } from './worlds-board.tsx';
 
@@ -61,6 +62,7 @@ const CHAPTERS: { readonly [ask: string]: string } = {
 };
 
 export const screen: GameScreen = {
+  className: css.table,
   Board: System,
   Mat,
   shared: [

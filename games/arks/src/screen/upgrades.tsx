@@ -1,6 +1,5 @@
 import { NONE } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { SeatProps } from '@orrery/table/screen.ts';
+import { cx, Icon, type SeatProps, styled } from '@orrery/table';
 import { memo, type ReactNode } from 'react';
 import {
   hasUpgrade,
@@ -15,9 +14,12 @@ import {
 import { LeaderSign, SpecialistSign } from './art/crew.tsx';
 import { type Good, GoodSign } from './art/goods.tsx';
 import { Moon, SpaceStation } from './art/worlds.tsx';
+import crewCardCss from './crew-card.module.css';
 import { Goods } from './crew-card.tsx';
+import pickCss from './pick.module.css';
 import { Pickable } from './pick.tsx';
 import { choicesOf } from './scene.ts';
+import css from './upgrades.module.css';
 
 /** What an upgrade does, in signs. */
 const Effect = ({ upgrade }: { upgrade: Upgrade }): ReactNode => {
@@ -72,7 +74,7 @@ const ArkCard = (props: SeatProps & { readonly s: State }) => {
   const columns = [...new Set(shown.map((index) => upgrades[index].column))].sort();
   return (
     <div
-      className="arks-upgrades"
+      className={css.upgrades}
       role="group"
       aria-label={say('arks.upgrades')}
       style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}
@@ -105,17 +107,17 @@ const ArkCard = (props: SeatProps & { readonly s: State }) => {
           return (
             <Pickable
               key={upgrade.id}
-              className={`arks-upgrade ${side}${has ? ' has' : paid > 0 ? ' half' : ''}${partner === null ? '' : ' pair'}`}
+              {...styled(pickCss, 'upgrade', has && 'has', !has && paid > 0 && 'half')}
               label={label}
               choices={choicesOf(choices, (a) => a.k === 'upgrade' && a.upgrade === index)}
               acting={props}
             >
               <b>{say(`upgrade.${upgrade.id}`)}</b>
-              <span className="arks-deal">
+              <span className={css.deal}>
                 {has ? (
                   <Icon name="check" size={14} />
                 ) : (
-                  <span className="arks-cost">
+                  <span className={css.cost}>
                     {upgrade.engineer ? <SpecialistSign kind="engineer" size={14} /> : <LeaderSign size={15} />}
                     {RESOURCES.map((resource, r) =>
                       upgrade.cost[r] > 0 ? (
@@ -127,7 +129,7 @@ const ArkCard = (props: SeatProps & { readonly s: State }) => {
                     )}
                   </span>
                 )}
-                <span className="arks-effect">
+                <span className={crewCardCss.effect}>
                   <Effect upgrade={upgrade} />
                 </span>
               </span>
@@ -165,7 +167,7 @@ const Pairs = ({ s, seat, say, columns }: SeatProps & { readonly s: State; reado
     return (
       <span
         key={upgrade.id}
-        className={both ? 'arks-pair done' : 'arks-pair'}
+        className={cx(css.pair, both && css.done)}
         role="img"
         aria-label={label}
         title={label}

@@ -1,6 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, Icon } from '@orrery/table';
 import {
   isPlanet,
   isTerraformed,
@@ -14,7 +13,9 @@ import {
   terraformedCount,
 } from '../board.ts';
 import { KindSign, SeatSign } from './art/marks.tsx';
+import panelsCss from './panels.module.css';
 import { arks, colourOf, familyOf, planetAt, seatName } from './scene.ts';
+import css from './worlds-board.module.css';
 
 /** What each seat with merit would score if the planet were completed as its markers stand (A14.7). */
 export const completionOf = (s: State, slot: SlotId): readonly { readonly seat: Seat; readonly points: number }[] =>
@@ -29,12 +30,12 @@ export const Worlds = (props: BoardProps) => {
   const s = arks(props.state);
   const slots = SLOTS.map((_, slot) => slot as SlotId).filter((slot) => isPlanet(s, slot));
   return (
-    <div className="arks-worlds">
+    <div className={panelsCss.worlds}>
       <h3>
         {say('arks.worlds')}
         <small>{say('arks.towardsEnd', { done: terraformedCount(s), of: planetsToEnd(s) })}</small>
       </h3>
-      <div className="arks-list" role="group" aria-label={say('arks.worlds')}>
+      <div className={css.list} role="group" aria-label={say('arks.worlds')}>
         {slots.map((slot) => {
           const card = planetAt(s, slot);
           if (card === null) return null;
@@ -53,18 +54,18 @@ export const Worlds = (props: BoardProps) => {
           return (
             <div key={card.id} role="img" aria-label={label} title={label}>
               <KindSign kind={familyOf(card)} size={13} />
-              <span className="arks-world-name">{say(`planet.${card.id}`)}</span>
+              <span className={css.worldName}>{say(`planet.${card.id}`)}</span>
               {done ? (
                 <Icon name="check" size={15} />
               ) : (
                 <>
-                  <span className="arks-bar">
+                  <span className={css.bar}>
                     <i style={{ width: `${(raised / card.total) * 100}%` }} />
                     <em>
                       {raised}/{card.total}
                     </em>
                   </span>
-                  <span className="arks-would">
+                  <span className={css.would}>
                     {scores.map(({ seat, points }) => (
                       <span key={seat}>
                         <SeatSign seat={seat} colour={colourOf(seat)} size={12} />

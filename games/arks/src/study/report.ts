@@ -19,6 +19,17 @@ const table = (head: readonly string[], rows: readonly string[]): string[] => [
   '',
 ];
 
+/** Names the charts of a section; the page must read well without them. */
+const charts = (...names: readonly string[]): string[] => {
+  const quoted = names.map((name) => `\`${name}\``);
+  const last = quoted.pop() as string;
+  const list = quoted.length === 0 ? last : `${quoted.join(', ')} and ${last}`;
+  return [
+    `Chart${quoted.length === 0 ? '' : 's'}, drawn beside this page by the command above and not tracked: ${list}.`,
+    '',
+  ];
+};
+
 const settledMean = (tally: Tally): number => {
   const players = tally.settled.reduce((a, b) => a + b, 0);
   return tally.settled.reduce((sum, n, settled) => sum + n * settled, 0) / Math.max(1, players);
@@ -71,11 +82,7 @@ const lengthSection = (figures: StudyFigures, counts: readonly number[]): string
       );
     }),
   ),
-  '![Rounds in games of two](arks-rounds-2.svg)',
-  '![Rounds in games of four](arks-rounds-4.svg)',
-  '![Scores in games of two](arks-scores-2.svg)',
-  '![Scores in games of four](arks-scores-4.svg)',
-  '',
+  ...charts('arks-rounds-2.svg', 'arks-rounds-4.svg', 'arks-scores-2.svg', 'arks-scores-4.svg'),
 ];
 
 const seatSection = (figures: StudyFigures, counts: readonly number[]): string[] => [
@@ -165,8 +172,7 @@ const survivorSection = (figures: StudyFigures, counts: readonly number[]): stri
     ),
     `The same player with and without Survivors, ${games} games of two, seats changed every game: the one who settles wins ${percent(wins / games)} ± ${percent(uncertainty(wins / games, games))} and scores ${one(points)} against ${one(otherPoints)}.`,
     '',
-    '![Survivors settled](arks-settled.svg)',
-    '',
+    ...charts('arks-settled.svg'),
   ];
 };
 
@@ -193,8 +199,7 @@ const upgradeSection = (figures: StudyFigures, counts: readonly number[], ids: r
       );
     }),
   ),
-  '![Upgrades completed](arks-upgrades.svg)',
-  '',
+  ...charts('arks-upgrades.svg'),
 ];
 
 const cardSection = (
@@ -216,8 +221,7 @@ const cardSection = (
       return row(`${id} ${name}`, had, per('acted'), per('idle'), per('symbol'), `${two(lift)} ± ${two(error)}`);
     }),
   ),
-  '![Actions of Crew cards](arks-crew.svg)',
-  '',
+  ...charts('arks-crew.svg'),
 ];
 
 const automaSection = (figures: StudyFigures): string[] => [
@@ -236,8 +240,7 @@ const automaSection = (figures: StudyFigures): string[] => [
       ),
     ),
   ),
-  '![Human wins by level](arks-automa.svg)',
-  '',
+  ...charts('arks-automa.svg'),
 ];
 
 /** The study as a page with its charts. Every figure was measured in this run. */

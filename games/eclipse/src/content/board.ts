@@ -1,4 +1,14 @@
-import { ACTIONS, BUILDS, RESOURCES } from '../state/terms.ts';
+import { type Cells, NONE, type None } from '@orrery/kernel';
+import {
+  ACTIONS,
+  type ActionId,
+  every,
+  type FrontId,
+  type PartId,
+  RESOURCES,
+  type Resource,
+  SHIPS,
+} from '../state/ids.ts';
 import discoveries from './data/discovery-tiles.json' with { type: 'json' };
 import board from './data/player-board.json' with { type: 'json' };
 import reputation from './data/reputation-tiles.json' with { type: 'json' };
@@ -24,8 +34,8 @@ export const miniatures = Uint8Array.from([
   setup.perPlayerComponents.starbases,
 ]);
 
-export const reactionActions: readonly number[] = board.reactions.allowed.map((action) =>
-  ACTIONS.indexOf(action as (typeof ACTIONS)[number]),
+export const reactionActions: readonly ActionId[] = board.reactions.allowed.map(
+  (action) => ACTIONS.indexOf(action as (typeof ACTIONS)[number]) as ActionId,
 );
 
 export interface TableSize {
@@ -45,6 +55,10 @@ export const tableSize = (players: number): TableSize => {
   return size;
 };
 
+/** E8.1: are there diplomatic relations at a table of this size? */
+const diplomacy = [0, 1, 2, 3, 4, 5, 6].map((players) => sizes[String(players)]?.diplomacy === true);
+export const hasDiplomacy = (players: number): boolean => diplomacy[players] === true;
+
 /** Reputation tiles by value 1 to 4 (index 0 to 3); the second distribution is the option `otherReputation` (E21.6). */
 export const REPUTATION_VALUES = 4;
 const copiesOf = (tiles: readonly { readonly value: number; readonly copies: number }[]): Uint8Array => {
@@ -56,16 +70,15 @@ export const reputationCopies: readonly Uint8Array[] = [copiesOf(reputation.tile
 export const REPUTATION_TILES = reputation.total;
 export const MOST_DRAWN = reputation.draws.maxDrawn;
 /** E14.31: tiles drawn per destroyed ship of a kind. */
-export const drawsFor = Uint8Array.from(BUILDS.slice(0, 4), (ship) =>
-  ship === 'orbital' || ship === 'monolith' ? 0 : reputation.draws.perDestroyed[ship],
-);
+export const drawsFor = Uint8Array.from(SHIPS, (ship) => reputation.draws.perDestroyed[ship]);
 export const DRAWS_FOR_ANCIENT = reputation.draws.perDestroyed.ancient;
 export const DRAWS_FOR_GCDS = reputation.draws.perDestroyed.gcds;
 
 /** Discovery tiles (E6.10). */
 export const FRONTS = discoveries.tiles.length;
+export const EVERY_FRONT = every<FrontId>(FRONTS);
 export const frontIds: readonly string[] = discoveries.tiles.map((tile) => tile.id);
-export const frontNamed = new Map(frontIds.map((id, i) => [id, i]));
+export const frontNamed: ReadonlyMap<string, FrontId> = new Map(frontIds.map((id, i) => [id, i as FrontId]));
 export const frontCopies = Uint8Array.from(discoveries.tiles, (tile) => tile.copies);
 export const FRONT_RESOURCE = 0;
 export const FRONT_TECH = 1;
@@ -73,15 +86,18 @@ export const FRONT_CRUISER = 2;
 export const FRONT_PART = 3;
 const KINDS = ['resource', 'technology', 'cruiser', 'shipPart'];
 export const frontKind = Uint8Array.from(discoveries.tiles, (tile) => KINDS.indexOf(tile.kind));
-/** Resources given, three per front; the part given, as a blueprint writes it. */
-export const frontGain = new Uint8Array(FRONTS * 3);
-export const frontPart = new Uint8Array(FRONTS);
-discoveries.tiles.forEach((tile, i) => {
-  const effect = tile.effect as { readonly [what: string]: number | string | boolean | undefined };
-  RESOURCES.forEach((resource, r) => {
-    frontGain[i * 3 + r] = Number(effect[resource] ?? 0);
-  });
-  if (typeof effect.shipPart === 'string') frontPart[i] = partNamed.get(effect.shipPart) ?? 0;
-});
+
+type Effect = { readonly [what: string]: number | string | boolean | undefined };
+const gains = discoveries.tiles.map((tile) =>
+  RESOURCES.map((resource) => Number((tile.effect as Effect)[resource] ?? 0)),
+);
+/** How much of a resource a front gives. */
+export const frontGain = (front: FrontId, resource: Resource): number =>
+  (gains[front] as readonly number[])[resource] as number;
+/** The ship part a front gives, or NONE. */
+export const frontPart = Int8Array.from(discoveries.tiles, (tile) => {
+  const part = (tile.effect as Effect).shipPart;
+  return typeof part === 'string' ? (partNamed.get(part) ?? NONE) : NONE;
+}) as unknown as Cells<PartId | None>;
 export const VP_OF_BACK = discoveries.vpOfBack;
 export const VP = setup.endScoring;

@@ -1,35 +1,56 @@
-import { ADVANCED, RESOURCES, WILD } from '../state/terms.ts';
+import type { Cells } from '@orrery/kernel';
+import {
+  ADVANCED,
+  DIRECTIONS,
+  type Direction,
+  every,
+  RESOURCES,
+  type SectorId,
+  type SquareKind,
+  type StackId,
+  WILD,
+} from '../state/ids.ts';
 import facts from './data/sectors.json' with { type: 'json' };
 
 /** The 50 sector faces as tables. A sector's number in the rules is its place here; places ascend with printed numbers (E14.2). */
 const sectors = facts.sectors;
 
 export const SECTORS = sectors.length;
-export const CENTRE = 0;
+export const EVERY_SECTOR = every<SectorId>(SECTORS);
+export const CENTRE = 0 as SectorId;
 
 export const RINGS = ['center', 'inner', 'middle', 'outer', 'start'] as const;
 export const INNER = 1;
 export const MIDDLE = 2;
 export const OUTER = 3;
-/** The three stacks in order: inner, middle, outer (E3.4). */
-export const STACKS = 3;
+/** The three stacks in order (E3.4). */
+export const STACK_NAMES = ['inner', 'middle', 'outer'] as const;
+export const STACKS = STACK_NAMES.length;
+export const EVERY_STACK = every<StackId>(STACKS);
+export const OUTER_STACK = 2 as StackId;
 
 export const sectorIds: readonly string[] = sectors.map((sector) => sector.id);
-export const sectorNamed = new Map(sectorIds.map((id, i) => [id, i]));
+export const sectorNamed: ReadonlyMap<string, SectorId> = new Map(sectorIds.map((id, i) => [id, i as SectorId]));
 export const ringOfSector = Int8Array.from(sectors, (sector) => RINGS.indexOf(sector.ring as (typeof RINGS)[number]));
 export const sectorVp = Int8Array.from(sectors, (sector) => sector.vp);
 export const hasDiscovery = Uint8Array.from(sectors, (sector) => (sector.discovery ? 1 : 0));
 export const ancientsOn = Uint8Array.from(sectors, (sector) => sector.ancients);
 export const artifactsOn = Uint8Array.from(sectors, (sector) => sector.artifacts);
 
-/** Squares of a sector: `squareKind[sector * 6 + i]` for i below `squareCount[sector]`. */
-export const MAX_SQUARES = 6;
+const MAX_SQUARES = 6;
 export const squareCount = Uint8Array.from(sectors, (sector) => sector.squares.length);
-export const squareKind = new Uint8Array(SECTORS * MAX_SQUARES);
-/** Wormholes towards the board's directions: bit d of `wormholes[sector * 6 + rotation]`. */
-export const wormholes = new Uint8Array(SECTORS * 6);
+const squareKinds = new Uint8Array(SECTORS * MAX_SQUARES) as unknown as Cells<SquareKind>;
+/** Kind of the printed square number `i` of a sector, below `squareCount[sector]`. */
+export const squareOn = (sector: SectorId, i: number): SquareKind =>
+  squareKinds[sector * MAX_SQUARES + i] as SquareKind;
 
-for (let s = 0; s < SECTORS; s++) {
+/** For each rotation of each sector the directions with a wormhole, as a mask. */
+const wormholes = new Uint8Array(SECTORS * DIRECTIONS);
+/** 1 where a sector in this rotation has a wormhole towards a direction of the map, else 0. */
+export const wormholeOf = (sector: SectorId, rotation: number, direction: Direction): number =>
+  (wormholes[sector * DIRECTIONS + rotation] >> direction) & 1;
+
+for (const s of EVERY_SECTOR) {
   const sector = sectors[s] as (typeof sectors)[number];
   if (s > 0 && sector.number <= (sectors[s - 1] as (typeof sectors)[number]).number)
     throw new Error('sectors.json: numbers must ascend');
@@ -37,14 +58,14 @@ for (let s = 0; s < SECTORS; s++) {
   sector.squares.forEach((square, i) => {
     const plain = square.type === 'wild' ? WILD : RESOURCES.indexOf(square.type as (typeof RESOURCES)[number]);
     if (plain < 0 || (square.advanced && plain === WILD)) throw new Error(`sectors.json: bad square on ${sector.id}`);
-    squareKind[s * MAX_SQUARES + i] = square.advanced ? plain + ADVANCED : plain;
+    squareKinds[s * MAX_SQUARES + i] = (square.advanced ? plain + ADVANCED : plain) as SquareKind;
   });
-  for (let r = 0; r < 6; r++)
-    for (let d = 0; d < 6; d++) if (sector.wormholes[(d - r + 6) % 6]) wormholes[s * 6 + r] |= 1 << d;
+  for (let r = 0; r < DIRECTIONS; r++)
+    for (let d = 0; d < DIRECTIONS; d++)
+      if (sector.wormholes[(d - r + DIRECTIONS) % DIRECTIONS]) wormholes[s * DIRECTIONS + r] |= 1 << d;
 }
 
-/** Sectors of a stack: 0 inner, 1 middle, 2 outer. */
-export const sectorsOfStack: readonly (readonly number[])[] = [INNER, MIDDLE, OUTER].map((ring) =>
-  sectorIds.flatMap((_, s) => (ringOfSector[s] === ring ? [s] : [])),
+const byStack: readonly (readonly SectorId[])[] = [INNER, MIDDLE, OUTER].map((ring) =>
+  EVERY_SECTOR.filter((sector) => ringOfSector[sector] === ring),
 );
-export const homeOf: readonly (string | null)[] = sectors.map((sector) => sector.homeOf);
+export const sectorsOfStack = (stack: StackId): readonly SectorId[] => byStack[stack] as readonly SectorId[];

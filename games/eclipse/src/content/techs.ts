@@ -1,3 +1,5 @@
+import type { Cells } from '@orrery/kernel';
+import { every, type Resource, type TechCategory, type TechId } from '../state/ids.ts';
 import board from './data/player-board.json' with { type: 'json' };
 import facts from './data/techs.json' with { type: 'json' };
 
@@ -5,21 +7,23 @@ import facts from './data/techs.json' with { type: 'json' };
 const techs = facts.techs;
 
 export const TECHS = techs.length;
+export const EVERY_TECH = every<TechId>(TECHS);
 export const CATEGORIES = ['military', 'grid', 'nano'] as const;
+export const EVERY_CATEGORY = every<TechCategory>(CATEGORIES.length);
 export const techIds: readonly string[] = techs.map((tech) => tech.id);
-export const techNamed = new Map(techIds.map((id, i) => [id, i]));
+export const techNamed: ReadonlyMap<string, TechId> = new Map(techIds.map((id, i) => [id, i as TechId]));
 export const techCost = Int8Array.from(techs, (tech) => tech.cost);
 export const techMinCost = Int8Array.from(techs, (tech) => tech.minCost);
 export const techCopies = Uint8Array.from(techs, (tech) => tech.copies);
 export const techCategory = Int8Array.from(techs, (tech) =>
   CATEGORIES.indexOf(tech.category as (typeof CATEGORIES)[number]),
-);
+) as unknown as Cells<TechCategory>;
 /** E9.6 */
 export const TECH_SPACES = board.techTrack.spacesPerCategory;
 export const techDiscount = Int8Array.from(board.techTrack.discountByTechsOwned);
 export const techVp = Int8Array.from(board.techTrack.vpByTechsOwned);
 
-const known = (id: string): number => {
+const known = (id: string): TechId => {
   const tech = techNamed.get(id);
   if (tech === undefined) throw new Error(`techs.json: no ${id}`);
   return tech;
@@ -34,8 +38,8 @@ export const QUANTUM_GRID = known('quantum-grid');
 export const ARTIFACT_KEY = known('artifact-key');
 export const WORMHOLE_GENERATOR = known('wormhole-generator');
 /** Technologies that open the advanced squares of money, science and materials (E4.10). */
-export const ADVANCED_TECHS: readonly number[] = [
-  known('advanced-economy'),
-  known('advanced-labs'),
-  known('advanced-mining'),
-];
+const ADVANCED_TECHS: readonly TechId[] = [known('advanced-economy'), known('advanced-labs'), known('advanced-mining')];
+export const advancedTech = (resource: Resource): TechId => ADVANCED_TECHS[resource] as TechId;
+
+/** A set of technologies as the state keeps it: a mask. */
+export const techMask = (techs: readonly TechId[]): number => techs.reduce((mask, tech) => mask | (1 << tech), 0);

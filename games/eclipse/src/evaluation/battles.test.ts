@@ -1,15 +1,15 @@
 import type { Seat } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../index.ts';
-import { ANCIENTS } from '../state/terms.ts';
+import { ANCIENTS } from '../state/ids.ts';
 import { type Position, position } from '../testing/position.ts';
 import { ancients, odds, preset } from '../tools/odds/index.ts';
 import { CANNONS, forecast } from './forecast.ts';
-import { judge, weights } from './index.ts';
+import { createEvaluator, weights } from './index.ts';
 
 const T = 'terran-directorate';
 const O = 'orion';
-const opinion = judge(weights);
+const opinion = createEvaluator(weights);
 const worth = (g: Position): number => opinion.value(g.s, g.seat(T) as Seat);
 
 /** 302 with one ancient beside the Terrans' home 221, where an interceptor stands from the start. */
@@ -35,15 +35,15 @@ describe('before a battle with ancients', () => {
 
   test('in the last round ships are kept for nothing', () => expect(gain(9, 'cruiser')).toBeGreaterThan(0));
 
-  test('a ship that follows others into a battle looks more promising than one that goes alone', () => {
-    const promise = (g: Position): number => {
+  test('a ship that follows others into a battle has a higher prior than one that goes alone', () => {
+    const priorOf = (g: Position): number => {
       g.ready().play(`${T}: act move`);
       const menu = rules.legal(g.s);
       const prior = new Float64Array(menu.length);
       opinion.prior(g.s, menu, prior);
       return prior[menu.findIndex((action) => action.k === 'move' && action.to === g.sector('302'))] as number;
     };
-    expect(promise(table().ships(T, '302', 'interceptor'))).toBeGreaterThan(promise(table()));
+    expect(priorOf(table().ships(T, '302', 'interceptor'))).toBeGreaterThan(priorOf(table()));
   });
 });
 
@@ -68,7 +68,7 @@ describe('in a battle with ancients', () => {
     const behind = fight(1, 'y6 y1');
     expect(after(behind, `${T}: attack cruiser`)).toBeLessThan(after(behind, `${T}: retreat cruiser 221`));
     for (const k of ['attack', 'retreat', 'hold'] as const)
-      expect([opinion.ends({ k } as never), opinion.closes({ k } as never)], k).toEqual([true, true]);
+      expect([opinion.endsTurn({ k } as never), opinion.isCutoff({ k } as never)], k).toEqual([true, true]);
   });
 
   test('E14.9, E14.17: the forecast counts damage, and missiles only until they are fired', () => {
@@ -76,14 +76,14 @@ describe('in a battle with ancients', () => {
     const counts = Int8Array.of(0, 1, 0, 0);
     const one = Int8Array.of(1, 0, 0, 0);
     const hurt = { ...preset('terran', 'cruiser', 1), damage: [1] };
-    const told = forecast(g.s, 0, counts, ANCIENTS, one, CANNONS);
+    const told = forecast(g.s, 0 as Seat, counts, ANCIENTS, one, CANNONS);
     expect(told.win).toBeCloseTo(odds([hurt], [ancients(1)]).win, 12);
-    expect(forecast(g.s, 0, counts, ANCIENTS, one).win).toBeCloseTo(chance(1), 12);
+    expect(forecast(g.s, 0 as Seat, counts, ANCIENTS, one).win).toBeCloseTo(chance(1), 12);
     const armed = table()
       .blueprint(T, 'cruiser', 'plasma-missile', 'plasma-missile', null, null, null, null)
       .ships(T, '302', 'cruiser');
-    expect(forecast(armed.s, 0, counts, ANCIENTS, one, CANNONS).win).toBeLessThan(
-      forecast(armed.s, 0, counts, ANCIENTS, one).win,
+    expect(forecast(armed.s, 0 as Seat, counts, ANCIENTS, one, CANNONS).win).toBeLessThan(
+      forecast(armed.s, 0 as Seat, counts, ANCIENTS, one).win,
     );
   });
 });

@@ -1,14 +1,27 @@
-import { SECTORS, sectorVp, squareCount } from '../content/sectors.ts';
-import { linkNeeded } from '../state/galaxy.ts';
-import { isDraco, type State } from '../state/layout.ts';
-import { cubesIn } from '../state/pieces.ts';
-import { ANCIENTS, GCDS, SEATS, SHIP_KINDS, STARBASE } from '../state/terms.ts';
+import { type FramePlace, NONE, type None, type Seat, seatsOf } from '@orrery/kernel';
+import { EVERY_SECTOR, sectorVp, squareCount } from '../content/sectors.ts';
+import { hasDeclared } from '../state/battlefield.ts';
+import { areRelated } from '../state/boards.ts';
+import { beyond, linkNeeded, linkOf } from '../state/galaxy.ts';
+import {
+  ANCIENTS,
+  EVERY_DIRECTION,
+  EVERY_SHIP,
+  type Faction,
+  GCDS,
+  isPlayer,
+  type SectorId,
+  SHIP_KINDS,
+  STARBASE,
+} from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { cubesIn, discOwner, entryOf, hostileAncients, isGuarded, shipsIn, shipsOf } from '../state/pieces.ts';
 import { roundsAfter } from './economy.ts';
 import { attackerOf, battleIn, foeOf, gatherFighters, missilesSpent, shareAway, takesPart } from './engagement.ts';
-import type { EclipseWeights } from './features.ts';
 import { BEGUN, CANNONS, forecast, gather } from './forecast.ts';
 import { mightOf } from './might.ts';
 import { drawWorth } from './reputation.ts';
+import type { EclipseWeights } from './weights.ts';
 
 /** More ships of a kind than this are hardly brought together. */
 const GATHERED = 3;
@@ -16,26 +29,26 @@ const mine = new Int8Array(SHIP_KINDS);
 const theirs = new Int8Array(SHIP_KINDS);
 
 /** What the sector itself is worth to whoever holds it after the battle. */
-const prize = (s: State, sector: number, w: EclipseWeights): number =>
+const prize = (s: State, sector: SectorId, w: EclipseWeights): number =>
   sectorVp[sector] + w.sector + w.freeSquare * squareCount[sector] + (s.discovery[sector] !== 0 ? w.discovery : 0);
 
-const mightIn = (s: State, sector: number, seat: number): number => {
+const mightIn = (s: State, sector: SectorId, seat: Seat): number => {
   let might = 0;
-  for (let kind = 0; kind < SHIP_KINDS; kind++) {
-    const n = s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind];
+  for (const kind of EVERY_SHIP) {
+    const n = shipsIn(s, sector, seat, kind);
     if (n > 0) might += n * mightOf(s, seat, kind);
   }
   return might;
 };
 
-/** The strongest other player with ships in a sector who is no partner, or -1. */
-const enemyIn = (s: State, seat: number, sector: number): number => {
-  let strongest = -1;
+/** The strongest other player with ships in a sector who is no partner, or NONE. */
+const enemyIn = (s: State, seat: Seat, sector: SectorId): Seat | None => {
+  let strongest: Seat | None = NONE;
   let most = 0;
-  for (let other = 0; other < s.players; other++) {
-    if (other === seat || s.fleet[sector * SEATS + other] === 0 || s.relations[seat * SEATS + other] !== 0) continue;
+  for (const other of seatsOf(s.players)) {
+    if (other === seat || shipsOf(s, sector, other) === 0 || areRelated(s, seat, other)) continue;
     const might = mightIn(s, sector, other);
-    if (strongest < 0 || might > most) {
+    if (strongest === NONE || might > most) {
       strongest = other;
       most = might;
     }
@@ -44,11 +57,17 @@ const enemyIn = (s: State, seat: number, sector: number): number => {
 };
 
 /** A battle against one party: what winning brings and losing costs, by the exact odds. */
-const expectation = (s: State, seat: number, sector: number, foe: number, draws: number, w: EclipseWeights): number => {
-  const own = s.disc[sector] === seat + 1;
+const expectation = (
+  s: State,
+  seat: Seat,
+  sector: SectorId,
+  foe: Faction,
+  draws: number,
+  w: EclipseWeights,
+): number => {
+  const own = discOwner(s, sector) === seat;
   const attacks =
-    !own &&
-    (foe >= ANCIENTS || s.disc[sector] === foe + 1 || s.entry[sector * SEATS + seat] > s.entry[sector * SEATS + foe]);
+    !own && (!isPlayer(foe) || discOwner(s, sector) === foe || entryOf(s, sector, seat) > entryOf(s, sector, foe));
   gather(s, sector, seat, mine);
   gather(s, sector, foe, theirs);
   const odds = attacks ? forecast(s, seat, mine, foe, theirs) : forecast(s, foe, theirs, seat, mine);
@@ -60,14 +79,14 @@ const expectation = (s: State, seat: number, sector: number, foe: number, draws:
 };
 
 /** The battle being fought: as both sides stand by now, and who has declared a retreat. */
-const engagement = (s: State, seat: number, sector: number, above: number, w: EclipseWeights): number => {
-  const attacks = attackerOf(s, above) === seat;
-  const foe = foeOf(s, above, seat);
-  const stage = missilesSpent(s, above) ? CANNONS : BEGUN;
+const engagement = (s: State, seat: Seat, sector: SectorId, place: FramePlace, w: EclipseWeights): number => {
+  const attacks = attackerOf(s, place) === seat;
+  const foe = foeOf(s, place, seat);
+  const stage = missilesSpent(s, place) ? CANNONS : BEGUN;
   let lost = 0;
-  for (let kind = 0; kind < SHIP_KINDS; kind++) {
-    const n = s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind];
-    if (n > 0 && s.retreat[seat * SHIP_KINDS + kind] !== 0)
+  for (const kind of EVERY_SHIP) {
+    const n = shipsIn(s, sector, seat, kind);
+    if (n > 0 && hasDeclared(s, seat, kind))
       lost += n * mightOf(s, seat, kind) * (1 - shareAway(s, sector, seat, kind, foe));
   }
   let worth = 0;
@@ -81,29 +100,28 @@ const engagement = (s: State, seat: number, sector: number, above: number, w: Ec
       win = attacks ? odds.win : 1 - odds.win;
       left = attacks ? odds.attackerLeft : odds.defenderLeft;
     }
-    for (let kind = 0; kind < SHIP_KINDS; kind++)
-      if (mine[kind] > 0) lost += mine[kind] * mightOf(s, seat, kind) * (1 - left);
+    for (const kind of EVERY_SHIP) if (mine[kind] > 0) lost += mine[kind] * mightOf(s, seat, kind) * (1 - left);
     worth = stakes(s, seat, sector, foe, win, s.kills[seat] + (foe === GCDS ? 3 : foe === ANCIENTS ? foes : 1), w);
-  } else if (s.disc[sector] === seat + 1) worth = stakes(s, seat, sector, foe, 0, 0, w);
+  } else if (discOwner(s, sector) === seat) worth = stakes(s, seat, sector, foe, 0, 0, w);
   return worth - w.victory * w.loss * w.fleet * lost;
 };
 
 /** What is to be won and lost in a sector, ships apart. */
 const stakes = (
   s: State,
-  seat: number,
-  sector: number,
-  foe: number,
+  seat: Seat,
+  sector: SectorId,
+  foe: Faction,
   win: number,
   draws: number,
   w: EclipseWeights,
 ): number => {
   let worth = win * drawWorth(s, seat, draws, w) + (1 - win) * 0.3 * drawWorth(s, seat, 1, w);
-  if (s.disc[sector] === seat + 1)
-    worth -= (1 - win) * (sectorVp[sector] + w.sector + w.siege * 0.5 * cubesIn(s, sector));
-  else if (s.disc[sector] === 0) worth += win * prize(s, sector, w);
-  else if (s.relations[seat * SEATS + s.disc[sector] - 1] === 0) worth += win * (0.5 * prize(s, sector, w) + w.siege);
-  if (foe >= ANCIENTS) worth -= (1 - win) * patience(s, w) * (drawWorth(s, seat, draws, w) + prize(s, sector, w));
+  const owner = discOwner(s, sector);
+  if (owner === seat) worth -= (1 - win) * (sectorVp[sector] + w.sector + w.siege * 0.5 * cubesIn(s, sector));
+  else if (owner === NONE) worth += win * prize(s, sector, w);
+  else if (!areRelated(s, seat, owner)) worth += win * (0.5 * prize(s, sector, w) + w.siege);
+  if (!isPlayer(foe)) worth -= (1 - win) * patience(s, w) * (drawWorth(s, seat, draws, w) + prize(s, sector, w));
   return w.victory * worth;
 };
 
@@ -114,21 +132,21 @@ const stakes = (
  */
 const patience = (s: State, w: EclipseWeights): number => w.repulse * Math.min(1, roundsAfter(s) / 2);
 
-const isNear = (s: State, seat: number, sector: number): boolean => {
+const isNear = (s: State, seat: Seat, sector: SectorId): boolean => {
   const needed = linkNeeded(s, seat);
-  for (let d = 0; d < 6; d++)
-    if (s.link[sector * 6 + d] >= needed && s.disc[s.near[sector * 6 + d] - 1] === seat + 1) return true;
+  for (const d of EVERY_DIRECTION)
+    if (linkOf(s, sector, d) >= needed && discOwner(s, beyond(s, sector, d)) === seat) return true;
   return false;
 };
 
 /** The ships that could be brought together, by kind. */
-export const countMovable = (s: State, seat: number, into: Int8Array): boolean => {
+export const countMovable = (s: State, seat: Seat, into: Int8Array): boolean => {
   into.fill(0);
   let any = false;
-  for (let sector = 0; sector < SECTORS; sector++) {
+  for (const sector of EVERY_SECTOR) {
     if (s.crowd[sector] === 0) continue;
-    for (let kind = 0; kind < SHIP_KINDS; kind++) {
-      const n = kind === STARBASE ? 0 : s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind];
+    for (const kind of EVERY_SHIP) {
+      const n = kind === STARBASE ? 0 : shipsIn(s, sector, seat, kind);
       if (n === 0) continue;
       into[kind] = Math.min(GATHERED, into[kind] + n);
       any = true;
@@ -138,10 +156,10 @@ export const countMovable = (s: State, seat: number, into: Int8Array): boolean =
 };
 
 /** Ancients or the Galactic Center next to an own sector: what all ships together could win there. */
-export const preyNear = (s: State, seat: number, sector: number, fleet: Int8Array, w: EclipseWeights): number => {
-  const centre = sector === 0 && s.gcds !== 0;
-  if (!centre && (s.ancients[sector] === 0 || isDraco(s, seat))) return 0;
-  if (s.fleet[sector * SEATS + seat] > 0 || !isNear(s, seat, sector)) return 0;
+export const preyNear = (s: State, seat: Seat, sector: SectorId, fleet: Int8Array, w: EclipseWeights): number => {
+  const centre = isGuarded(s, sector);
+  if (!centre && hostileAncients(s, seat, sector) === 0) return 0;
+  if (shipsOf(s, sector, seat) > 0 || !isNear(s, seat, sector)) return 0;
   const foe = centre ? GCDS : ANCIENTS;
   gather(s, sector, foe, theirs);
   const { win } = forecast(s, seat, fleet, foe, theirs);
@@ -149,24 +167,24 @@ export const preyNear = (s: State, seat: number, sector: number, fleet: Int8Arra
 };
 
 /** E14: the battle the seat faces in a sector as the map stands. */
-export const battlesAhead = (s: State, seat: number, sector: number, w: EclipseWeights): number => {
-  if (s.fleet[sector * SEATS + seat] === 0) return undefended(s, seat, sector, w);
-  const above = battleIn(s, sector);
-  if (above >= 0 && takesPart(s, above, seat)) return engagement(s, seat, sector, above, w);
-  if (sector === 0 && s.gcds !== 0) return expectation(s, seat, sector, GCDS, 3, w);
-  if (s.ancients[sector] > 0 && !isDraco(s, seat)) return expectation(s, seat, sector, ANCIENTS, s.ancients[sector], w);
+export const battlesAhead = (s: State, seat: Seat, sector: SectorId, w: EclipseWeights): number => {
+  if (shipsOf(s, sector, seat) === 0) return undefended(s, seat, sector, w);
+  const place = battleIn(s, sector);
+  if (place !== NONE && takesPart(s, place, seat)) return engagement(s, seat, sector, place, w);
+  if (isGuarded(s, sector)) return expectation(s, seat, sector, GCDS, 3, w);
+  if (hostileAncients(s, seat, sector) > 0) return expectation(s, seat, sector, ANCIENTS, s.ancients[sector], w);
   const foe = enemyIn(s, seat, sector);
-  if (foe >= 0) return expectation(s, seat, sector, foe, 1, w);
-  if (s.disc[sector] === 0) return 0.5 * prize(s, sector, w);
+  if (foe !== NONE) return expectation(s, seat, sector, foe, 1, w);
+  const owner = discOwner(s, sector);
+  if (owner === NONE) return 0.5 * prize(s, sector, w);
   // Ships over somebody's population, with nobody to stop them (E14.36).
-  if (s.disc[sector] !== seat + 1 && s.relations[seat * SEATS + s.disc[sector] - 1] === 0)
-    return w.siege + 0.5 * prize(s, sector, w);
+  if (owner !== seat && !areRelated(s, seat, owner)) return w.siege + 0.5 * prize(s, sector, w);
   return 0;
 };
 
 /** An own sector with foreign ships and none of one's own. */
-const undefended = (s: State, seat: number, sector: number, w: EclipseWeights): number => {
-  if (s.disc[sector] !== seat + 1) return 0;
-  if (enemyIn(s, seat, sector) < 0) return 0;
+const undefended = (s: State, seat: Seat, sector: SectorId, w: EclipseWeights): number => {
+  if (discOwner(s, sector) !== seat) return 0;
+  if (enemyIn(s, seat, sector) === NONE) return 0;
   return -0.7 * (sectorVp[sector] + w.sector + w.siege * 0.5 * cubesIn(s, sector));
 };

@@ -1,8 +1,10 @@
+import type { Seat } from '@orrery/kernel';
 import { CIRCLES, ROUNDS, upkeep } from '../content/board.ts';
 import { balanceOf, incomeOf, moneyForGoods } from '../rules/accounts.ts';
+import { discsOn, storeOf } from '../state/boards.ts';
+import { EVERY_ACTION, MATERIALS, MONEY, SCIENCE } from '../state/ids.ts';
 import { ACTION, type State, UPKEEP } from '../state/layout.ts';
-import { ACTIONS, MATERIALS, MONEY, SCIENCE } from '../state/terms.ts';
-import type { EclipseWeights } from './features.ts';
+import type { EclipseWeights } from './weights.ts';
 
 const LAST = upkeep.length - 1;
 /** How many circles may be empty for so much money, in parts of a circle; below 0 when not even none can be paid. */
@@ -27,15 +29,14 @@ const FADE = 0.88;
 const BUSY = 9;
 const worthOfActions = (n: number): number => (n <= 0 ? n : (1 - FADE ** Math.min(BUSY, n)) / (1 - FADE));
 
-export const discsOnActions = (s: State, seat: number): number => {
+export const discsOnActions = (s: State, seat: Seat): number => {
   let n = 0;
-  const at = seat * ACTIONS.length;
-  for (let i = 0; i < ACTIONS.length; i++) n += s.acted[at + i] + s.reacted[at + i];
+  for (const action of EVERY_ACTION) n += discsOn(s, seat, action);
   return n;
 };
 
 /** Has the seat paid the upkeep of this round already? */
-const hasPaid = (s: State, seat: number): boolean =>
+const hasPaid = (s: State, seat: Seat): boolean =>
   s.phase > UPKEEP || (s.phase === UPKEEP && (seat - s.first + s.players) % s.players < s.cursor - 1);
 
 /** Two things needed together: the scarcer one counts most. */
@@ -48,13 +49,12 @@ const MATERIAL_PER_ACTION = 4;
  * E4, E15: how many actions the money buys in this round and those to come when it is spent evenly, and what science and
  * materials can be made of with them.
  */
-export const economyWorth = (s: State, seat: number, roundsLeft: number, w: EclipseWeights): number => {
-  const at = seat * 3;
+export const economyWorth = (s: State, seat: Seat, roundsLeft: number, w: EclipseWeights): number => {
   const income = incomeOf(s, seat, MONEY);
   const taken = discsOnActions(s, seat);
   const home = s.discs[seat] + taken;
   const bare = CIRCLES - home;
-  let money = s.store[at + MONEY];
+  let money = storeOf(s, seat, MONEY);
   let now = 0;
   if (s.passed[seat] === 0 && s.phase <= ACTION) {
     const even = circlesFor((money + income * (roundsLeft + 1)) / (roundsLeft + 1));
@@ -73,9 +73,11 @@ export const economyWorth = (s: State, seat: number, roundsLeft: number, w: Ecli
   // What the last upkeep of the game brings is of no use.
   const incomes = paid ? Math.max(0, roundsLeft - 1) : roundsLeft;
   const actions = now + roundsLeft * Math.max(0, later);
-  worth += w.science * both(s.store[at + SCIENCE] + incomes * incomeOf(s, seat, SCIENCE), SCIENCE_PER_ACTION * actions);
   worth +=
-    w.material * both(s.store[at + MATERIALS] + incomes * incomeOf(s, seat, MATERIALS), MATERIAL_PER_ACTION * actions);
+    w.science * both(storeOf(s, seat, SCIENCE) + incomes * incomeOf(s, seat, SCIENCE), SCIENCE_PER_ACTION * actions);
+  worth +=
+    w.material *
+    both(storeOf(s, seat, MATERIALS) + incomes * incomeOf(s, seat, MATERIALS), MATERIAL_PER_ACTION * actions);
   const balance = balanceOf(s, seat);
   if (balance < 0 && !paid) {
     worth += w.debt * (0.3 * balance - Math.max(0, -balance - moneyForGoods(s, seat)));

@@ -1,13 +1,21 @@
-import { STAT_CANNON, STAT_COMPUTER, STAT_HULL, STAT_INITIATIVE, STAT_MISSILE, STAT_SHIELD } from '../content/parts.ts';
+import {
+  CANNON_STATS,
+  MISSILE_STATS,
+  STAT_COMPUTER,
+  STAT_HULL,
+  STAT_INITIATIVE,
+  STAT_SHIELD,
+} from '../content/parts.ts';
 import { type Fleet, NO_DICE, type Squad } from '../rules/battle/fleet.ts';
-import { countOf, rowOf } from '../rules/battle/sides.ts';
+import { countOf } from '../rules/battle/sides.ts';
 import { damageOn, squadOf } from '../rules/battle/standing.ts';
-import { statOf } from '../rules/blueprint.ts';
+import { damageOf } from '../state/battlefield.ts';
+import { statOf } from '../state/blueprints.ts';
+import { EVERY_SHIP, type Faction, isPlayer, type SectorId, type StatId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { ANCIENTS, SHIP_KINDS } from '../state/terms.ts';
 import { odds } from '../tools/odds/index.ts';
 
-/** What a battle promises: chances by the exact odds, and the share of each side's ships that is left on average. */
+/** How a battle may end: chances by the exact odds, and the share of each side's ships that is left on average. */
 export interface Forecast {
   readonly win: number;
   readonly attackerLeft: number;
@@ -28,22 +36,11 @@ const MOST = 30_000;
 const known = new Map<number, Forecast>();
 
 /** The ships of a faction in a sector. Changes and returns `into`. */
-export const gather = (s: State, sector: number, faction: number, into: Int8Array): void => {
-  for (let kind = 0; kind < SHIP_KINDS; kind++) into[kind] = countOf(s, sector, faction, kind);
+export const gather = (s: State, sector: SectorId, faction: Faction, into: Int8Array): void => {
+  for (const kind of EVERY_SHIP) into[kind] = countOf(s, sector, faction, kind);
 };
 
-const PLACES = [
-  STAT_INITIATIVE,
-  STAT_COMPUTER,
-  STAT_SHIELD,
-  STAT_HULL,
-  STAT_CANNON,
-  STAT_CANNON + 1,
-  STAT_CANNON + 2,
-  STAT_MISSILE,
-  STAT_MISSILE + 1,
-  STAT_MISSILE + 2,
-];
+const PLACES = [STAT_INITIATIVE, STAT_COMPUTER, STAT_SHIELD, STAT_HULL, ...CANNON_STATS, ...MISSILE_STATS];
 
 /** Two hashes of 32 bits over everything the odds depend on, built together. */
 let low = 0;
@@ -52,19 +49,19 @@ const mix = (n: number): void => {
   low = Math.imul(low ^ n, 0x01000193);
   high = Math.imul(high + n + 1, 0x85ebca6b) ^ (high >>> 13);
 };
-const mixFleet = (s: State, faction: number, counts: Int8Array, stage: Stage): void => {
-  for (let kind = 0; kind < SHIP_KINDS; kind++) {
+const mixFleet = (s: State, faction: Faction, counts: Int8Array, stage: Stage): void => {
+  for (const kind of EVERY_SHIP) {
     if (counts[kind] === 0) continue;
-    mix(kind + 8 * counts[kind] + (faction < ANCIENTS ? 0 : 1024 * faction));
-    for (let i = 0; i < PLACES.length; i++) mix(statOf(s, faction, kind, PLACES[i]));
-    if (stage !== FRESH) for (let i = 0; i < counts[kind]; i++) mix(s.damage[rowOf(faction, kind) + i]);
+    mix(kind + 8 * counts[kind] + (isPlayer(faction) ? 0 : 1024 * faction));
+    for (let i = 0; i < PLACES.length; i++) mix(statOf(s, faction, kind, PLACES[i] as StatId));
+    if (stage !== FRESH) for (let i = 0; i < counts[kind]; i++) mix(damageOf(s, faction, kind, i));
   }
   mix(0x7777 + stage);
 };
 
-const fleetOf = (s: State, faction: number, counts: Int8Array, stage: Stage): Fleet => {
+const fleetOf = (s: State, faction: Faction, counts: Int8Array, stage: Stage): Fleet => {
   const fleet: Squad[] = [];
-  for (let kind = 0; kind < SHIP_KINDS; kind++) {
+  for (const kind of EVERY_SHIP) {
     const n = counts[kind];
     if (n === 0) continue;
     const squad = squadOf(s, faction, kind, n, stage === FRESH ? undefined : damageOn(s, faction, kind, n));
@@ -75,16 +72,16 @@ const fleetOf = (s: State, faction: number, counts: Int8Array, stage: Stage): Fl
 
 const sum = (counts: Int8Array): number => {
   let n = 0;
-  for (let kind = 0; kind < SHIP_KINDS; kind++) n += counts[kind];
+  for (const kind of EVERY_SHIP) n += counts[kind];
   return n;
 };
 
-/** What a battle between these ships promises. Both sides have ships. */
+/** How a battle between these ships may end. Both sides have ships. */
 export const forecast = (
   s: State,
-  by: number,
+  by: Faction,
   mine: Int8Array,
-  foe: number,
+  foe: Faction,
   theirs: Int8Array,
   stage: Stage = FRESH,
 ): Forecast => {

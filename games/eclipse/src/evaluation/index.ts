@@ -1,46 +1,54 @@
-import { speciesIds } from '../content/species.ts';
+import type { Seat } from '@orrery/kernel';
 import type { EclipseAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
-import { type EclipseWeights, FEATURES, type Feature, USES } from './features.ts';
 import { priorOf } from './prior.ts';
-import { judgeSeat, PHASES, phaseOf } from './value.ts';
-import data from './weights.json' with { type: 'json' };
+import { BIASES, phaseOf, seatValue } from './value.ts';
+import tuned from './weights.json' with { type: 'json' };
+import { type EclipseWeights, USES, WEIGHT_NAMES, type WeightName } from './weights.ts';
 
-/** Weights of the judgement by feature; `orrery tune eclipse` finds them. */
-export const weights: { readonly [feature: string]: number } = data.weights;
-export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = data.styles;
+/** Weights of the value; `orrery tune eclipse` finds them. */
+export const weights: { readonly [feature: string]: number } = tuned.weights;
+export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = tuned.styles;
 
-/** The weight that says by how much positions like this one are judged too hopefully; null when it is too early to say. */
-export const hopeOf = (s: State, seat: number): string | null =>
-  s.round === 0 || s.out[seat] !== 0 ? null : (PHASES[phaseOf(s)] ?? null);
+/** The weight that corrects the bias of positions like this one; null when it is too early to say. */
+export const biasOf = (s: State, seat: Seat): string | null =>
+  s.round === 0 || s.out[seat] !== 0 ? null : (BIASES[phaseOf(s)] ?? null);
 
 /**
- * Rivals answer at a glance. A turn is one action, so one more of one's own is played ahead: with fewer iterations than
+ * Opponents follow the policy. A turn is one action, so one more of one's own is played ahead: with fewer iterations than
  * some fifty that misleads more than it tells, with more it is worth several points.
  */
-const AT_A_GLANCE = { samples: 3, horizon: 1, care: 4, trust: 0.8, rivalMenu: 1, rivalry: 0.1, finish: 1 };
-/** At two seats turns finished with care pay for the iterations they cost; at larger tables more iterations pay as much. */
-const WITH_CARE = { ...AT_A_GLANCE, finish: 4 };
-export const manner = (s: State): typeof AT_A_GLANCE => (s.players === 2 ? WITH_CARE : AT_A_GLANCE);
+const BY_POLICY = {
+  samples: 3,
+  horizon: 1,
+  width: 4,
+  maxShare: 0.8,
+  opponentBranching: 1,
+  rivalry: 0.1,
+  turnWidth: 1,
+};
+/** At two seats trying actions to finish turns pays for the iterations it costs; at larger tables more iterations pay as much. */
+const BY_VALUE = { ...BY_POLICY, turnWidth: 4 };
+export const search = (s: State): typeof BY_POLICY => (s.players === 2 ? BY_VALUE : BY_POLICY);
 
-/** E14.10: what a ship type does in a battle. The exact odds judge it better than a few rolls of dice would. */
+/** E14.10: what a ship type does in a battle. The exact odds value it better than a few rolls of dice would. */
 const isOrder = (action: EclipseAction): boolean =>
   action.k === 'attack' || action.k === 'hold' || action.k === 'retreat';
 
-/** How Eclipse judges a position and its menus. */
-export const judge = (by: { readonly [feature: string]: number }) => {
+/** What positions of Eclipse are worth and which actions look likely. */
+export const createEvaluator = (by: { readonly [feature: string]: number }) => {
   const w: EclipseWeights = {
-    ...(Object.fromEntries(FEATURES.map((feature) => [feature, by[feature] ?? 0])) as { [feature in Feature]: number }),
+    ...(Object.fromEntries(WEIGHT_NAMES.map((name) => [name, by[name] ?? 0])) as { [name in WeightName]: number }),
     uses: USES.map((use) => by[use] ?? 0),
   };
-  const starts = speciesIds.map((id) => by[`start.${id}`] ?? 0);
-  const hope = PHASES.map((phase) => by[phase] ?? 0);
+  const start = (species: string): number => by[`start.${species}`] ?? 0;
+  const bias = BIASES.map((name) => by[name] ?? 0);
   return {
     spread: 4,
-    value: (s: State, seat: number): number => judgeSeat(s, seat, w, hope, starts),
-    ends: (action: EclipseAction): boolean => action.k === 'done' || action.k === 'pass' || isOrder(action),
+    value: (s: State, seat: Seat): number => seatValue(s, seat, w, bias, start),
+    endsTurn: (action: EclipseAction): boolean => action.k === 'done' || action.k === 'pass' || isOrder(action),
     // Beyond a pass lie battles and upkeep, which other lines have not come to; beyond the choice of a species, everything.
-    closes: (action: EclipseAction): boolean => action.k === 'pass' || action.k === 'species' || isOrder(action),
+    isCutoff: (action: EclipseAction): boolean => action.k === 'pass' || action.k === 'species' || isOrder(action),
     prior: (s: State, actions: readonly EclipseAction[], out: Float64Array): void => priorOf(s, actions, out),
   };
 };

@@ -1,41 +1,48 @@
-import { topArg } from '@orrery/kernel';
+import { CHANCE, NONE, type None, type Seat } from '@orrery/kernel';
 import { CIRCLES, ROUNDS, upkeep } from '../content/board.ts';
 import {
-  partStats,
-  STAT_CANNON,
+  CANNON_STATS,
+  EVERY_PART,
+  MISSILE_STATS,
+  partStat,
   STAT_COMPUTER,
   STAT_ENERGY,
   STAT_HULL,
-  STAT_MISSILE,
   STAT_MOVE,
   STAT_SHIELD,
-  STATS,
 } from '../content/parts.ts';
 import { sectorVp, squareCount } from '../content/sectors.ts';
 import { techCost } from '../content/techs.ts';
 import { incomeOf } from '../rules/accounts.ts';
 import type { EclipseAction } from '../rules/actions.ts';
-import { partOn } from '../rules/blueprint.ts';
-import { isDraco, type State } from '../state/layout.ts';
+import { rules } from '../rules/index.ts';
+import { partOn } from '../state/blueprints.ts';
+import { storeOf } from '../state/boards.ts';
 import {
+  type ActionId,
   BUILD,
   EXPLORE,
   INFLUENCE,
   MATERIALS,
   MONEY,
   MOVE,
+  type PartId,
   RESEARCH,
   SCIENCE,
-  SEATS,
+  type SectorId,
+  type StatId,
   UPGRADE,
-} from '../state/terms.ts';
+} from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { discOwner, hostileAncients, isGuarded, shipsOf } from '../state/pieces.ts';
 
-/** What a part is good for, at a glance. */
-const partWorth = (part: number): number => {
-  const at = part * STATS;
-  const stat = (i: number): number => partStats[at + i] as number;
-  const dice = stat(STAT_CANNON) + 2 * stat(STAT_CANNON + 1) + 3.5 * stat(STAT_CANNON + 2);
-  const missiles = stat(STAT_MISSILE) + 2 * stat(STAT_MISSILE + 1) + 3 * stat(STAT_MISSILE + 2);
+/** What a part is good for, roughly. */
+const WORTH: readonly number[] = EVERY_PART.map((part) => {
+  const stat = (which: StatId): number => partStat(part, which);
+  const [yellow, orange, red] = CANNON_STATS.map(stat) as [number, number, number];
+  const [slow, strong, strongest] = MISSILE_STATS.map(stat) as [number, number, number];
+  const dice = yellow + 2 * orange + 3.5 * red;
+  const missiles = slow + 2 * strong + 3 * strongest;
   return (
     1.2 * dice +
     0.7 * missiles +
@@ -45,17 +52,17 @@ const partWorth = (part: number): number => {
     0.3 * stat(STAT_MOVE) +
     0.12 * Math.max(0, stat(STAT_ENERGY))
   );
-};
+});
+const partWorth = (part: PartId | None): number => (part === NONE ? 0 : (WORTH[part] as number));
 
 /** Would one disc less leave the upkeep unpaid, unless something is traded? */
-const isBeyondMeans = (s: State, seat: number): boolean => {
-  const at = seat * 3;
+const isBeyondMeans = (s: State, seat: Seat): boolean => {
   const due = upkeep[Math.min(upkeep.length - 1, Math.max(0, CIRCLES - s.discs[seat] + 1))] as number;
-  return s.store[at + MONEY] + incomeOf(s, seat, MONEY) < due;
+  return storeOf(s, seat, MONEY) + incomeOf(s, seat, MONEY) < due;
 };
 
 /** Kinds of actions by how the game usually goes: exploring first, fighting last. */
-const byAction = (s: State, seat: number, action: number): number => {
+const byAction = (s: State, seat: Seat, action: ActionId): number => {
   const late = s.round / ROUNDS;
   // E15.4: one action too many costs sectors.
   if (isBeyondMeans(s, seat)) return 0.08;
@@ -65,11 +72,11 @@ const byAction = (s: State, seat: number, action: number): number => {
     case INFLUENCE:
       return 0.7;
     case RESEARCH:
-      return s.store[seat * 3 + SCIENCE] >= 2 ? 1 + 0.12 * s.store[seat * 3 + SCIENCE] : 0.1;
+      return storeOf(s, seat, SCIENCE) >= 2 ? 1 + 0.12 * storeOf(s, seat, SCIENCE) : 0.1;
     case UPGRADE:
       return 1.2;
     case BUILD:
-      return s.store[seat * 3 + MATERIALS] >= 3 ? 1 + 0.12 * s.store[seat * 3 + MATERIALS] : 0.1;
+      return storeOf(s, seat, MATERIALS) >= 3 ? 1 + 0.12 * storeOf(s, seat, MATERIALS) : 0.1;
     case MOVE:
       return 0.8 + late;
     default:
@@ -78,11 +85,11 @@ const byAction = (s: State, seat: number, action: number): number => {
 };
 
 /** Do own ships stand before ancients or the Galactic Center there? */
-const isContested = (s: State, seat: number, sector: number): boolean =>
-  s.fleet[sector * SEATS + seat] > 0 && (s.ancients[sector] > 0 ? !isDraco(s, seat) : sector === 0 && s.gcds !== 0);
+const isContested = (s: State, seat: Seat, sector: SectorId): boolean =>
+  shipsOf(s, sector, seat) > 0 && (hostileAncients(s, seat, sector) > 0 || isGuarded(s, sector));
 
-/** How promising one action looks. */
-const promise = (s: State, seat: number, action: EclipseAction): number => {
+/** The prior of one action. */
+const priorOfAction = (s: State, seat: Seat, action: EclipseAction): number => {
   switch (action.k) {
     case 'act':
     case 'react':
@@ -132,8 +139,8 @@ const promise = (s: State, seat: number, action: EclipseAction): number => {
     case 'move': {
       // A fleet on its way to a battle goes there together.
       if (isContested(s, seat, action.to)) return 3;
-      const guarded = s.ancients[action.to] > 0 || s.crowd[action.to] > s.fleet[action.to * SEATS + seat];
-      return guarded ? 1 : s.disc[action.to] === 0 ? 1 : 0.4;
+      const guarded = s.ancients[action.to] > 0 || s.crowd[action.to] > shipsOf(s, action.to, seat);
+      return guarded ? 1 : discOwner(s, action.to) === NONE ? 1 : 0.4;
     }
     case 'step':
       return 0.5;
@@ -170,6 +177,6 @@ const promise = (s: State, seat: number, action: EclipseAction): number => {
 };
 
 export const priorOf = (s: State, actions: readonly EclipseAction[], out: Float64Array): void => {
-  const seat = s.depth === 0 ? 0 : topArg(s, 0);
-  for (let i = 0; i < actions.length; i++) out[i] = promise(s, seat, actions[i]!);
+  const by = rules.decision(s)?.by ?? CHANCE;
+  for (let i = 0; i < actions.length; i++) out[i] = by === CHANCE ? 1 : priorOfAction(s, by, actions[i]!);
 };

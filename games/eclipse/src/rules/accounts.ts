@@ -1,27 +1,28 @@
+import type { Seat } from '@orrery/kernel';
 import { CIRCLES, income, upkeep } from '../content/board.ts';
-import { tradeRatio } from '../content/species.ts';
-import { flagsOf, hasFlag, type State, speciesOf } from '../state/layout.ts';
-import { MATERIALS, MONEY, SCIENCE } from '../state/terms.ts';
+import { speciesOf, storeOf, trackOf } from '../state/boards.ts';
+import { MATERIALS, MONEY, type Resource, SCIENCE } from '../state/ids.ts';
+import { flagsOf, hasFlag, type State } from '../state/layout.ts';
 
 /** E4.1, E4.4 */
-export const incomeOf = (s: State, seat: number, track: number): number => income[s.track[seat * 3 + track]];
+export const incomeOf = (s: State, seat: Seat, track: Resource): number => income[trackOf(s, seat, track)];
 
 const dueFor = (discs: number): number => upkeep[Math.max(0, CIRCLES - discs)];
 
 /** E4.5, E4.6 */
-export const upkeepOf = (s: State, seat: number): number => dueFor(s.discs[seat]);
+export const upkeepOf = (s: State, seat: Seat): number => dueFor(s.discs[seat]);
 
 /** E15.2: what the money storage would become. */
-export const balanceOf = (s: State, seat: number): number =>
-  s.store[seat * 3 + MONEY] + incomeOf(s, seat, MONEY) - upkeepOf(s, seat);
+export const balanceOf = (s: State, seat: Seat): number =>
+  storeOf(s, seat, MONEY) + incomeOf(s, seat, MONEY) - upkeepOf(s, seat);
 
 /** E15.4: the money all science and materials in store could be traded for. */
-export const moneyForGoods = (s: State, seat: number): number => {
-  const ratio = tradeRatio[speciesOf(s, seat)];
-  return Math.floor(s.store[seat * 3 + SCIENCE] / ratio) + Math.floor(s.store[seat * 3 + MATERIALS] / ratio);
+export const moneyForGoods = (s: State, seat: Seat): number => {
+  const ratio = speciesOf(s, seat).tradeRatio;
+  return Math.floor(storeOf(s, seat, SCIENCE) / ratio) + Math.floor(storeOf(s, seat, MATERIALS) / ratio);
 };
 
 /** Option `solvent`: would one disc less on the track, or so much money less, leave the upkeep unpaid? */
-export const isRuinous = (s: State, seat: number, discs: number, money: number): boolean =>
+export const isRuinous = (s: State, seat: Seat, discs: number, money: number): boolean =>
   hasFlag(s, flagsOf.solvent) &&
-  s.store[seat * 3 + MONEY] - money + incomeOf(s, seat, MONEY) < dueFor(s.discs[seat] - discs);
+  storeOf(s, seat, MONEY) - money + incomeOf(s, seat, MONEY) < dueFor(s.discs[seat] - discs);

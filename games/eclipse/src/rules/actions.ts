@@ -1,54 +1,74 @@
+import type { Seat } from '@orrery/kernel';
 import { FRONTS, REPUTATION_VALUES } from '../content/board.ts';
-import { PARTS } from '../content/parts.ts';
+import { MAX_SLOTS, PARTS } from '../content/parts.ts';
 import { SECTORS } from '../content/sectors.ts';
-import { MAX_SLOTS, SPECIES } from '../content/species.ts';
 import { TECHS } from '../content/techs.ts';
 import { CELLS } from '../state/galaxy.ts';
-import { ACTIONS, BUILDS, RESOURCES, SEATS, SHIP_KINDS, SHIPS, SQUARE_KINDS } from '../state/terms.ts';
+import {
+  ACTIONS,
+  type ActionId,
+  BUILDS,
+  type BuildId,
+  type CellId,
+  type FrontId,
+  type PartId,
+  RESOURCES,
+  type Resource,
+  SEATS,
+  type SectorId,
+  SHIP_KINDS,
+  SHIPS,
+  type ShipKind,
+  type SpeciesId,
+  SQUARE_KINDS,
+  type SquareKind,
+  type TechId,
+} from '../state/ids.ts';
 
 /** Every entry of a game: outcomes of chance first, then answers of players by chapter. Values are places in the lists of terms and tables. */
 export type EclipseAction =
-  | { readonly k: 'start'; readonly seat: number }
-  | { readonly k: 'tech'; readonly tech: number }
-  | { readonly k: 'sector'; readonly sector: number }
-  | { readonly k: 'front'; readonly front: number }
+  | { readonly k: 'start'; readonly seat: Seat }
+  | { readonly k: 'tech'; readonly tech: TechId }
+  | { readonly k: 'sector'; readonly sector: SectorId }
+  | { readonly k: 'front'; readonly front: FrontId }
   | { readonly k: 'reputation'; readonly value: number }
   /** Tens tell the damage (10, 20, 40), ones the face; highest first. */
   | { readonly k: 'roll'; readonly dice: readonly number[] }
-  | { readonly k: 'species'; readonly species: number }
-  | { readonly k: 'act'; readonly action: number }
-  | { readonly k: 'react'; readonly action: number }
-  | { readonly k: Plain }
-  | { readonly k: 'trade'; readonly from: number; readonly to: number }
-  | { readonly k: 'colony'; readonly sector: number; readonly square: number; readonly track: number }
-  | { readonly k: 'propose'; readonly to: number }
-  | { readonly k: 'envoy'; readonly track: number }
+  | { readonly k: 'species'; readonly species: SpeciesId }
+  | { readonly k: 'act'; readonly action: ActionId }
+  | { readonly k: 'react'; readonly action: ActionId }
+  | { [K in Plain]: { readonly k: K } }[Plain]
+  | { readonly k: 'trade'; readonly from: Resource; readonly to: Resource }
+  | { readonly k: 'colony'; readonly sector: SectorId; readonly square: SquareKind; readonly track: Resource }
+  | { readonly k: 'propose'; readonly to: Seat }
+  | { readonly k: 'envoy'; readonly track: Resource }
   | { readonly k: 'give'; readonly value: number }
-  | { readonly k: 'explore'; readonly cell: number }
-  | { readonly k: 'place'; readonly sector: number; readonly rotation: number }
-  | { readonly k: 'learn'; readonly tech: number }
-  | { readonly k: 'fit'; readonly ship: number; readonly slot: number }
-  | { readonly k: 'influence'; readonly sector: number }
-  | { readonly k: 'lift'; readonly sector: number }
-  | { readonly k: 'return'; readonly track: number }
-  | { readonly k: 'bury'; readonly track: number }
-  | { readonly k: 'research'; readonly tech: number }
-  | { readonly k: 'artifact'; readonly resource: number }
-  | { readonly k: 'remove'; readonly ship: number; readonly slot: number }
-  | { readonly k: 'square'; readonly ship: number; readonly slot: number }
-  | { readonly k: 'part'; readonly part: number }
-  | { readonly k: 'build'; readonly what: number; readonly sector: number }
-  | { readonly k: 'move'; readonly ship: number; readonly from: number; readonly to: number }
-  | { readonly k: 'step'; readonly to: number }
-  | { readonly k: 'attack'; readonly ship: number }
-  | { readonly k: 'hold'; readonly ship: number }
-  | { readonly k: 'leave'; readonly ship: number }
-  | { readonly k: 'retreat'; readonly ship: number; readonly to: number }
-  | { readonly k: 'stand'; readonly ship: number }
-  | { readonly k: 'hit'; readonly ship: number; readonly damage: number }
+  | { readonly k: 'explore'; readonly cell: CellId }
+  | { readonly k: 'place'; readonly sector: SectorId; readonly rotation: number }
+  | { readonly k: 'learn'; readonly tech: TechId }
+  | { readonly k: 'fit'; readonly ship: ShipKind; readonly slot: number }
+  | { readonly k: 'influence'; readonly sector: SectorId }
+  | { readonly k: 'lift'; readonly sector: SectorId }
+  | { readonly k: 'return'; readonly track: Resource }
+  | { readonly k: 'bury'; readonly track: Resource }
+  | { readonly k: 'research'; readonly tech: TechId }
+  | { readonly k: 'artifact'; readonly resource: Resource }
+  | { readonly k: 'remove'; readonly ship: ShipKind; readonly slot: number }
+  | { readonly k: 'square'; readonly ship: ShipKind; readonly slot: number }
+  | { readonly k: 'part'; readonly part: PartId }
+  | { readonly k: 'build'; readonly what: BuildId; readonly sector: SectorId }
+  | { readonly k: 'move'; readonly ship: ShipKind; readonly from: SectorId; readonly to: SectorId }
+  | { readonly k: 'step'; readonly to: SectorId }
+  | { readonly k: 'attack'; readonly ship: ShipKind }
+  | { readonly k: 'hold'; readonly ship: ShipKind }
+  | { readonly k: 'leave'; readonly ship: ShipKind }
+  | { readonly k: 'retreat'; readonly ship: ShipKind; readonly to: SectorId }
+  | { readonly k: 'stand'; readonly ship: ShipKind }
+  | { readonly k: 'hit'; readonly ship: ShipKind; readonly damage: number }
   | { readonly k: 'keep'; readonly value: number; readonly give: number }
-  | { readonly k: 'raze'; readonly square: number }
-  | { readonly k: 'abandon'; readonly sector: number };
+  | { readonly k: 'raze'; readonly square: SquareKind }
+  | { readonly k: 'abandon'; readonly sector: SectorId };
+export type ActionOf<K extends EclipseAction['k']> = Extract<EclipseAction, { readonly k: K }>;
 
 /** Answers without further particulars. */
 export const PLAIN = [
@@ -78,13 +98,51 @@ export const PLAIN = [
 export type Plain = (typeof PLAIN)[number];
 
 /** Answers are immutable and few: each exists once and is handed out again and again. */
-const once = (size: number, make: (i: number) => EclipseAction): ((i: number) => EclipseAction) => {
-  const made = new Array<EclipseAction | undefined>(size).fill(undefined);
-  return (i) => {
-    let action = made[i];
+const once = <A extends number, R extends EclipseAction>(size: number, make: (a: A) => R): ((a: A) => R) => {
+  const made = new Array<R | undefined>(size).fill(undefined);
+  return (a) => {
+    const at: number = a;
+    let action = made[at];
     if (action === undefined) {
-      action = make(i);
-      made[i] = action;
+      action = make(a);
+      made[at] = action;
+    }
+    return action;
+  };
+};
+
+/** The same for answers of two particulars, the second one of `columns`. */
+const once2 = <A extends number, B extends number, R extends EclipseAction>(
+  rows: number,
+  columns: number,
+  make: (a: A, b: B) => R,
+): ((a: A, b: B) => R) => {
+  const made = new Array<R | undefined>(rows * columns).fill(undefined);
+  return (a, b) => {
+    const at = a * columns + b;
+    let action = made[at];
+    if (action === undefined) {
+      action = make(a, b);
+      made[at] = action;
+    }
+    return action;
+  };
+};
+
+/** The same for answers of three particulars. */
+const once3 = <A extends number, B extends number, C extends number, R extends EclipseAction>(
+  rows: number,
+  columns: number,
+  depth: number,
+  make: (a: A, b: B, c: C) => R,
+): ((a: A, b: B, c: C) => R) => {
+  const made = new Array<R | undefined>(rows * columns * depth).fill(undefined);
+  return (a, b, c) => {
+    const at = (a * columns + b) * depth + c;
+    let action = made[at];
+    if (action === undefined) {
+      action = make(a, b, c);
+      made[at] = action;
     }
     return action;
   };
@@ -109,79 +167,114 @@ export const REFRESH = of('refresh');
 export const STOP = of('stop');
 export const WASTE = of('waste');
 export const TAKE = of('take');
-export const NONE = of('none');
+export const DECLINE = of('none');
 export const BOMB = of('bomb');
 export const BOMBARD = of('bombard');
 export const SPARE = of('spare');
 export const PAY = of('pay');
 
-export const startWith = once(SEATS, (seat) => ({ k: 'start', seat }));
-export const techDrawn = once(TECHS, (tech) => ({ k: 'tech', tech }));
-export const sectorDrawn = once(SECTORS, (sector) => ({ k: 'sector', sector }));
-export const frontDrawn = once(FRONTS, (front) => ({ k: 'front', front }));
-export const reputationDrawn = once(REPUTATION_VALUES + 1, (value) => ({ k: 'reputation', value }));
-export const chooseSpecies = once(SPECIES, (species) => ({ k: 'species', species }));
-export const act = once(ACTIONS.length, (action) => ({ k: 'act', action }));
-export const react = once(ACTIONS.length, (action) => ({ k: 'react', action }));
-const trades = once(9, (i) => ({ k: 'trade', from: Math.floor(i / 3), to: i % 3 }));
-export const trade = (from: number, to: number): EclipseAction => trades(from * 3 + to);
-const colonies = once(SECTORS * SQUARE_KINDS * 3, (i) => ({
-  k: 'colony',
-  sector: Math.floor(i / (SQUARE_KINDS * 3)),
-  square: Math.floor(i / 3) % SQUARE_KINDS,
-  track: i % 3,
-}));
-export const colony = (sector: number, square: number, track: number): EclipseAction =>
-  colonies((sector * SQUARE_KINDS + square) * 3 + track);
-export const propose = once(SEATS, (to) => ({ k: 'propose', to }));
-export const envoy = once(RESOURCES.length, (track) => ({ k: 'envoy', track }));
-export const give = once(REPUTATION_VALUES + 1, (value) => ({ k: 'give', value }));
-export const exploreAt = once(CELLS, (cell) => ({ k: 'explore', cell }));
-const places = once(SECTORS * 6, (i) => ({ k: 'place', sector: Math.floor(i / 6), rotation: i % 6 }));
-export const place = (sector: number, rotation: number): EclipseAction => places(sector * 6 + rotation);
-export const learn = once(TECHS, (tech) => ({ k: 'learn', tech }));
-const SQUARES_OF_SHIPS = SHIP_KINDS * MAX_SLOTS;
-const fits = once(SQUARES_OF_SHIPS, (i) => ({ k: 'fit', ship: Math.floor(i / MAX_SLOTS), slot: i % MAX_SLOTS }));
-export const fit = (ship: number, slot: number): EclipseAction => fits(ship * MAX_SLOTS + slot);
-const removes = once(SQUARES_OF_SHIPS, (i) => ({ k: 'remove', ship: Math.floor(i / MAX_SLOTS), slot: i % MAX_SLOTS }));
-export const remove = (ship: number, slot: number): EclipseAction => removes(ship * MAX_SLOTS + slot);
-const squares = once(SQUARES_OF_SHIPS, (i) => ({ k: 'square', ship: Math.floor(i / MAX_SLOTS), slot: i % MAX_SLOTS }));
-export const square = (ship: number, slot: number): EclipseAction => squares(ship * MAX_SLOTS + slot);
-export const part = once(PARTS + 1, (number) => ({ k: 'part', part: number }));
-export const influence = once(SECTORS, (sector) => ({ k: 'influence', sector }));
-export const lift = once(SECTORS, (sector) => ({ k: 'lift', sector }));
-export const cubeBack = once(RESOURCES.length, (track) => ({ k: 'return', track }));
-export const bury = once(RESOURCES.length, (track) => ({ k: 'bury', track }));
-export const research = once(TECHS, (tech) => ({ k: 'research', tech }));
-export const artifact = once(RESOURCES.length, (resource) => ({ k: 'artifact', resource }));
-const builds = once(BUILDS.length * SECTORS, (i) => ({
-  k: 'build',
-  what: Math.floor(i / SECTORS),
-  sector: i % SECTORS,
-}));
-export const build = (what: number, sector: number): EclipseAction => builds(what * SECTORS + sector);
-const moves = once(SHIPS.length * SECTORS * SECTORS, (i) => ({
-  k: 'move',
-  ship: Math.floor(i / (SECTORS * SECTORS)),
-  from: Math.floor(i / SECTORS) % SECTORS,
-  to: i % SECTORS,
-}));
-export const move = (ship: number, from: number, to: number): EclipseAction =>
-  moves((ship * SECTORS + from) * SECTORS + to);
-export const step = once(SECTORS, (to) => ({ k: 'step', to }));
-export const attack = once(SHIP_KINDS, (ship) => ({ k: 'attack', ship }));
-export const hold = once(SHIP_KINDS, (ship) => ({ k: 'hold', ship }));
-export const leave = once(SHIP_KINDS, (ship) => ({ k: 'leave', ship }));
-const retreats = once(SHIP_KINDS * SECTORS, (i) => ({ k: 'retreat', ship: Math.floor(i / SECTORS), to: i % SECTORS }));
-export const retreat = (ship: number, to: number): EclipseAction => retreats(ship * SECTORS + to);
-export const stand = once(SHIP_KINDS, (ship) => ({ k: 'stand', ship }));
-const hits = once(SHIP_KINDS * 64, (i) => ({ k: 'hit', ship: i >> 6, damage: i & 63 }));
-export const hit = (ship: number, damage: number): EclipseAction => hits((ship << 6) | damage);
-const keeps = once((REPUTATION_VALUES + 1) ** 2, (i) => ({
-  k: 'keep',
-  value: Math.floor(i / (REPUTATION_VALUES + 1)),
-  give: i % (REPUTATION_VALUES + 1),
-}));
-export const keep = (value: number, giving: number): EclipseAction => keeps(value * (REPUTATION_VALUES + 1) + giving);
-export const raze = once(SQUARE_KINDS, (kind) => ({ k: 'raze', square: kind }));
-export const abandon = once(SECTORS, (sector) => ({ k: 'abandon', sector }));
+const VALUES = REPUTATION_VALUES + 1;
+/** More damage than this no ship survives. */
+const MOST_DAMAGE = 64;
+
+export const startWith = once(SEATS, (seat: Seat) => ({ k: 'start', seat }) as const);
+export const techDrawn = once(TECHS, (tech: TechId) => ({ k: 'tech', tech }) as const);
+export const sectorDrawn = once(SECTORS, (sector: SectorId) => ({ k: 'sector', sector }) as const);
+export const frontDrawn = once(FRONTS, (front: FrontId) => ({ k: 'front', front }) as const);
+export const reputationDrawn = once(VALUES, (value: number) => ({ k: 'reputation', value }) as const);
+export const chooseSpecies = once(0, (species: SpeciesId) => ({ k: 'species', species }) as const);
+export const act = once(ACTIONS.length, (action: ActionId) => ({ k: 'act', action }) as const);
+export const react = once(ACTIONS.length, (action: ActionId) => ({ k: 'react', action }) as const);
+export const trade = once2(
+  RESOURCES.length,
+  RESOURCES.length,
+  (from: Resource, to: Resource) =>
+    ({
+      k: 'trade',
+      from,
+      to,
+    }) as const,
+);
+export const colonise = once3(
+  SECTORS,
+  SQUARE_KINDS,
+  RESOURCES.length,
+  (sector: SectorId, square: SquareKind, track: Resource) => ({ k: 'colony', sector, square, track }) as const,
+);
+export const proposeTo = once(SEATS, (to: Seat) => ({ k: 'propose', to }) as const);
+export const sendEnvoy = once(RESOURCES.length, (track: Resource) => ({ k: 'envoy', track }) as const);
+export const giveTile = once(VALUES, (value: number) => ({ k: 'give', value }) as const);
+export const exploreAt = once(CELLS, (cell: CellId) => ({ k: 'explore', cell }) as const);
+export const placeTile = once2(
+  SECTORS,
+  6,
+  (sector: SectorId, rotation: number) => ({ k: 'place', sector, rotation }) as const,
+);
+export const learn = once(TECHS, (tech: TechId) => ({ k: 'learn', tech }) as const);
+export const fitPart = once2(
+  SHIP_KINDS,
+  MAX_SLOTS,
+  (ship: ShipKind, slot: number) => ({ k: 'fit', ship, slot }) as const,
+);
+export const removeTile = once2(
+  SHIP_KINDS,
+  MAX_SLOTS,
+  (ship: ShipKind, slot: number) => ({ k: 'remove', ship, slot }) as const,
+);
+export const chooseSquare = once2(
+  SHIP_KINDS,
+  MAX_SLOTS,
+  (ship: ShipKind, slot: number) =>
+    ({
+      k: 'square',
+      ship,
+      slot,
+    }) as const,
+);
+export const choosePart = once(PARTS, (part: PartId) => ({ k: 'part', part }) as const);
+export const influenceOn = once(SECTORS, (sector: SectorId) => ({ k: 'influence', sector }) as const);
+export const liftFrom = once(SECTORS, (sector: SectorId) => ({ k: 'lift', sector }) as const);
+export const cubeBack = once(RESOURCES.length, (track: Resource) => ({ k: 'return', track }) as const);
+export const bury = once(RESOURCES.length, (track: Resource) => ({ k: 'bury', track }) as const);
+export const researchTech = once(TECHS, (tech: TechId) => ({ k: 'research', tech }) as const);
+export const artifactFor = once(RESOURCES.length, (resource: Resource) => ({ k: 'artifact', resource }) as const);
+export const buildIn = once2(
+  BUILDS.length,
+  SECTORS,
+  (what: BuildId, sector: SectorId) =>
+    ({
+      k: 'build',
+      what,
+      sector,
+    }) as const,
+);
+export const moveShip = once3(
+  SHIPS.length,
+  SECTORS,
+  SECTORS,
+  (ship: ShipKind, from: SectorId, to: SectorId) =>
+    ({
+      k: 'move',
+      ship,
+      from,
+      to,
+    }) as const,
+);
+export const stepTo = once(SECTORS, (to: SectorId) => ({ k: 'step', to }) as const);
+export const attack = once(SHIP_KINDS, (ship: ShipKind) => ({ k: 'attack', ship }) as const);
+export const hold = once(SHIP_KINDS, (ship: ShipKind) => ({ k: 'hold', ship }) as const);
+export const leave = once(SHIP_KINDS, (ship: ShipKind) => ({ k: 'leave', ship }) as const);
+export const retreat = once2(
+  SHIP_KINDS,
+  SECTORS,
+  (ship: ShipKind, to: SectorId) => ({ k: 'retreat', ship, to }) as const,
+);
+export const stand = once(SHIP_KINDS, (ship: ShipKind) => ({ k: 'stand', ship }) as const);
+export const hit = once2(
+  SHIP_KINDS,
+  MOST_DAMAGE,
+  (ship: ShipKind, damage: number) => ({ k: 'hit', ship, damage }) as const,
+);
+export const keepTile = once2(VALUES, VALUES, (value: number, give: number) => ({ k: 'keep', value, give }) as const);
+export const razeSquare = once(SQUARE_KINDS, (square: SquareKind) => ({ k: 'raze', square }) as const);
+export const abandon = once(SECTORS, (sector: SectorId) => ({ k: 'abandon', sector }) as const);

@@ -1,12 +1,24 @@
-import { popFrame, type Refusal, type Seat, setTopArg, topArg } from '@orrery/kernel';
-import { SECTORS, sectorIds } from '../content/sectors.ts';
-import { buildCost } from '../content/species.ts';
+import { NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import { EVERY_SECTOR, SECTORS, sectorIds } from '../content/sectors.ts';
 import { MONOLITH_TECH, ORBITAL_TECH, STARBASE_TECH } from '../content/techs.ts';
-import { hasTech, type State, speciesOf } from '../state/layout.ts';
-import { addShip } from '../state/pieces.ts';
-import { BUILDS, MATERIALS, MONOLITH, ORBITAL, SHIP_KINDS, STARBASE } from '../state/terms.ts';
-import { build as buildAt, DONE, type EclipseAction } from './actions.ts';
-import type { FrameRule } from './frames.ts';
+import { addStore, addUnused, hasTech, speciesOf, storeOf, unusedOf } from '../state/boards.ts';
+import {
+  BUILDS,
+  type BuildId,
+  EVERY_BUILD,
+  isShip,
+  MATERIALS,
+  MONOLITH,
+  ORBITAL,
+  type SectorId,
+  STARBASE,
+  type TechId,
+} from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { addShip, discOwner } from '../state/pieces.ts';
+import { buildIn, DONE } from './actions.ts';
+import { build } from './frames.ts';
+import { asksInTurn } from './own-turn.ts';
 import {
   ALREADY_BUILT,
   BUILD_ELSEWHERE,
@@ -18,66 +30,72 @@ import {
   TOO_FEW_MATERIALS,
 } from './why.ts';
 
-const techOf = (what: number): number =>
-  what === STARBASE ? STARBASE_TECH : what === ORBITAL ? ORBITAL_TECH : what === MONOLITH ? MONOLITH_TECH : -1;
+/** The technology a build needs, or NONE. */
+const techOf = (what: BuildId): TechId | None => {
+  switch (what) {
+    case STARBASE:
+      return STARBASE_TECH;
+    case ORBITAL:
+      return ORBITAL_TECH;
+    case MONOLITH:
+      return MONOLITH_TECH;
+    default:
+      return NONE;
+  }
+};
 
-export const costOf = (s: State, seat: number, what: number): number =>
-  buildCost[speciesOf(s, seat) * BUILDS.length + what];
+export const costOf = (s: State, seat: Seat, what: BuildId): number => speciesOf(s, seat).buildCost(what);
 
 /** E11.1, E11.2 without the place: technology, miniature, materials. */
-const whyNotMake = (s: State, seat: number, what: number): Refusal | null => {
+const whyNotMake = (s: State, seat: Seat, what: BuildId): Refusal | null => {
   const tech = techOf(what);
-  if (tech >= 0 && !hasTech(s, seat, tech)) return BUILD_NEEDS_TECH;
-  if (what < SHIP_KINDS && s.unused[seat * SHIP_KINDS + what] <= 0) return NO_MINIATURE;
-  return s.store[seat * 3 + MATERIALS] < costOf(s, seat, what) ? TOO_FEW_MATERIALS : null;
+  if (tech !== NONE && !hasTech(s, seat, tech)) return BUILD_NEEDS_TECH;
+  if (isShip(what) && unusedOf(s, seat, what) <= 0) return NO_MINIATURE;
+  return storeOf(s, seat, MATERIALS) < costOf(s, seat, what) ? TOO_FEW_MATERIALS : null;
 };
 
 /** E11.2, E11.3: enemy ships do not matter; one orbital and one monolith per sector. */
-const whyNotThere = (s: State, seat: number, what: number, sector: number): Refusal | null => {
-  if (s.disc[sector] !== seat + 1) return BUILD_ELSEWHERE;
+const whyNotThere = (s: State, seat: Seat, what: BuildId, sector: SectorId): Refusal | null => {
+  if (discOwner(s, sector) !== seat) return BUILD_ELSEWHERE;
   if (what === ORBITAL && s.orbital[sector] !== 0) return ALREADY_BUILT;
   return what === MONOLITH && s.monolith[sector] !== 0 ? ALREADY_BUILT : null;
 };
 
-/** Arguments: seat, builds left. */
-export const build: FrameRule = {
-  ask: 'build',
+/** E11.1: one build after the other. */
+export const building = asksInTurn(build, {
   open: true,
-  by: (s) => topArg(s, 0) as Seat,
-  run: () => false,
-  list: (s, out: EclipseAction[]) => {
-    const seat = topArg(s, 0);
-    if (topArg(s, 1) > 0)
-      for (let what = 0; what < BUILDS.length; what++) {
+  list: (s, out) => {
+    const seat = build.seat(s);
+    if (build.left(s) > 0)
+      for (const what of EVERY_BUILD) {
         if (whyNotMake(s, seat, what) !== null) continue;
-        for (let sector = 0; sector < SECTORS; sector++)
-          if (whyNotThere(s, seat, what, sector) === null) out.push(buildAt(what, sector));
+        for (const sector of EVERY_SECTOR)
+          if (whyNotThere(s, seat, what, sector) === null) out.push(buildIn(what, sector));
       }
     out.push(DONE);
   },
   whyNot: (s, action) => {
     if (action.k === 'done') return null;
     if (action.k !== 'build') return NOT_NOW;
-    if (topArg(s, 1) <= 0) return NO_BUILD_LEFT;
-    const seat = topArg(s, 0);
+    if (build.left(s) <= 0) return NO_BUILD_LEFT;
+    const seat = build.seat(s);
     if (!isBelow(action.what, BUILDS.length)) return NO_MINIATURE;
     if (!isBelow(action.sector, SECTORS)) return BUILD_ELSEWHERE;
     return whyNotMake(s, seat, action.what) ?? whyNotThere(s, seat, action.what, action.sector);
   },
-  apply: (s, action, events) => {
-    if (action.k === 'done') popFrame(s);
+  apply: (s, action, log) => {
+    if (action.k === 'done') build.pop(s);
     else if (action.k === 'build') {
-      const seat = topArg(s, 0);
+      const seat = build.seat(s);
       const { what, sector } = action;
-      setTopArg(s, 1, topArg(s, 1) - 1);
-      s.store[seat * 3 + MATERIALS] -= costOf(s, seat, what);
-      if (what === ORBITAL) s.orbital[sector] = 1;
-      else if (what === MONOLITH) s.monolith[sector] = 1;
-      else {
-        s.unused[seat * SHIP_KINDS + what]--;
+      build.setLeft(s, build.left(s) - 1);
+      addStore(s, seat, MATERIALS, -costOf(s, seat, what));
+      if (isShip(what)) {
+        addUnused(s, seat, what, -1);
         addShip(s, sector, seat, what);
-      }
-      events?.push({
+      } else if (what === ORBITAL) s.orbital[sector] = 1;
+      else s.monolith[sector] = 1;
+      log?.push({
         k: 'built',
         seat,
         what: BUILDS[what] as string,
@@ -86,4 +104,4 @@ export const build: FrameRule = {
       });
     }
   },
-};
+});

@@ -1,12 +1,22 @@
-import type { Refusal } from '@orrery/kernel';
-import { MAX_SQUARES, SECTORS, sectorIds, squareCount, squareKind } from '../content/sectors.ts';
-import { ADVANCED_TECHS } from '../content/techs.ts';
+import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
+import { EVERY_SECTOR, SECTORS, sectorIds, squareCount, squareOn } from '../content/sectors.ts';
+import { advancedTech } from '../content/techs.ts';
+import { addTrack, hasTech, trackOf } from '../state/boards.ts';
 import { isOnMap } from '../state/galaxy.ts';
-import { enemiesIn, flagsOf, hasFlag, hasTech, type State } from '../state/layout.ts';
-import { squareBit, trackOfSquare } from '../state/pieces.ts';
-import { ADVANCED, MATERIALS, ORBITAL_BIT, ORBITAL_SQUARE, RESOURCES, SQUARE_KINDS, SQUARES } from '../state/terms.ts';
-import { colony, type EclipseAction } from './actions.ts';
-import type { Events } from './frames.ts';
+import {
+  EVERY_RESOURCE,
+  MATERIALS,
+  ORBITAL_SQUARE,
+  RESOURCES,
+  type Resource,
+  type SectorId,
+  SQUARE_KINDS,
+  SQUARES,
+  type SquareKind,
+} from '../state/ids.ts';
+import { flagsOf, hasFlag, type State } from '../state/layout.ts';
+import { discOwner, enemiesIn, hasCube, isAdvanced, putCube, squareBit, trackOfSquare } from '../state/pieces.ts';
+import { type ActionOf, colonise, type EclipseAction } from './actions.ts';
 import {
   COLONY_UNDER_ENEMY,
   isBelow,
@@ -18,77 +28,71 @@ import {
   WRONG_CUBE,
 } from './why.ts';
 
+type Colony = Pick<ActionOf<'colony'>, 'sector' | 'square' | 'track'>;
+
 /** May a cube from `track` stand on a square of this kind? (E4.10) */
-const suits = (kind: number, track: number): boolean => {
+const suits = (kind: SquareKind, track: Resource): boolean => {
   if (kind === ORBITAL_SQUARE) return track !== MATERIALS;
   const plain = trackOfSquare(kind);
-  return plain < 0 || plain === track;
+  return plain === NONE || plain === track;
 };
 
-const mayUseSquare = (s: State, seat: number, kind: number): boolean =>
-  kind < ADVANCED || kind === ORBITAL_SQUARE || hasTech(s, seat, ADVANCED_TECHS[kind - ADVANCED] as number);
+const whyNotSector = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
+  isOnMap(s, sector) && discOwner(s, sector) === seat ? null : NOT_YOUR_SECTOR;
+
+/** E4.12: the option that keeps colony ships out of sectors with enemies. */
+const whyNotUnderEnemy = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
+  hasFlag(s, flagsOf.noColonising) && enemiesIn(s, seat, sector) > 0 ? COLONY_UNDER_ENEMY : null;
+
+const whyNotCube = (s: State, seat: Seat, kind: SquareKind, track: Resource): Refusal | null => {
+  if (!suits(kind, track)) return WRONG_CUBE;
+  if (isAdvanced(kind) && !hasTech(s, seat, advancedTech(trackOfSquare(kind) as Resource))) return SQUARE_NEEDS_TECH;
+  return trackOf(s, seat, track) > 0 ? null : TRACK_EMPTY;
+};
 
 /** E4.10: may `seat` colonise a square of this kind in this sector with a cube of this track? */
-export const whyNotColony = (
-  s: State,
-  seat: number,
-  sector: unknown,
-  kind: unknown,
-  track: unknown,
-): Refusal | null => {
+export const whyNotColony = (s: State, seat: Seat, { sector, square, track }: Colony): Refusal | null => {
   if (s.colony[seat] <= 0) return NO_COLONY_SHIP;
-  if (!isBelow(sector, SECTORS) || !isOnMap(s, sector) || s.disc[sector] !== seat + 1) return NOT_YOUR_SECTOR;
-  if (!isBelow(kind, SQUARE_KINDS) || squareBit(s, sector, kind, false) < 0) return NO_FREE_SQUARE;
-  if (!isBelow(track, 3) || !suits(kind, track)) return WRONG_CUBE;
-  if (!mayUseSquare(s, seat, kind)) return SQUARE_NEEDS_TECH;
-  if (s.track[seat * 3 + track] <= 0) return TRACK_EMPTY;
-  if (hasFlag(s, flagsOf.noColonising) && enemiesIn(s, seat, sector) > 0) return COLONY_UNDER_ENEMY;
-  return null;
+  if (!isBelow(sector, SECTORS)) return NOT_YOUR_SECTOR;
+  const why = whyNotSector(s, seat, sector);
+  if (why !== null) return why;
+  if (!isBelow(square, SQUARE_KINDS) || squareBit(s, sector, square, false) === NONE) return NO_FREE_SQUARE;
+  if (!isBelow(track, RESOURCES.length)) return WRONG_CUBE;
+  return whyNotCube(s, seat, square, track) ?? whyNotUnderEnemy(s, seat, sector);
 };
 
-const listKind = (s: State, seat: number, sector: number, kind: number, out: EclipseAction[]): void => {
-  if (!mayUseSquare(s, seat, kind)) return;
-  for (let track = 0; track < 3; track++)
-    if (s.track[seat * 3 + track] > 0 && suits(kind, track)) out.push(colony(sector, kind, track));
+const listSquare = (s: State, seat: Seat, sector: SectorId, kind: SquareKind, out: EclipseAction[]): void => {
+  for (const track of EVERY_RESOURCE)
+    if (whyNotCube(s, seat, kind, track) === null) out.push(colonise(sector, kind, track));
 };
 
-export const listColonies = (s: State, seat: number, out: EclipseAction[]): void => {
+/** The same questions as above, each asked as early as it can be answered. */
+export const listColonies = (s: State, seat: Seat, out: EclipseAction[]): void => {
   if (s.colony[seat] <= 0) return;
-  const strict = hasFlag(s, flagsOf.noColonising);
-  for (let sector = 0; sector < SECTORS; sector++) {
-    if (s.disc[sector] !== seat + 1) continue;
-    if (strict && enemiesIn(s, seat, sector) > 0) continue;
-    const cubes = s.cubes[sector];
+  for (const sector of EVERY_SECTOR) {
+    if (whyNotSector(s, seat, sector) !== null || whyNotUnderEnemy(s, seat, sector) !== null) continue;
     const count = squareCount[sector];
     let seen = 0;
     for (let i = 0; i < count; i++) {
-      if (((cubes >> i) & 1) !== 0) continue;
-      const kind = squareKind[sector * MAX_SQUARES + i];
-      if (((seen >> kind) & 1) !== 0) continue;
+      const kind = squareOn(sector, i);
+      if (hasCube(s, sector, i) || ((seen >> kind) & 1) !== 0) continue;
       seen |= 1 << kind;
-      listKind(s, seat, sector, kind, out);
+      listSquare(s, seat, sector, kind, out);
     }
-    if (s.orbital[sector] !== 0 && ((cubes >> ORBITAL_BIT) & 1) === 0) listKind(s, seat, sector, ORBITAL_SQUARE, out);
+    if (squareBit(s, sector, ORBITAL_SQUARE, false) !== NONE) listSquare(s, seat, sector, ORBITAL_SQUARE, out);
   }
 };
 
 /** E4.2: the cube leaves its track, the colony ship is used. Mutates. */
-export const applyColony = (
-  s: State,
-  seat: number,
-  sector: number,
-  kind: number,
-  track: number,
-  events: Events,
-): void => {
-  s.cubes[sector] |= 1 << squareBit(s, sector, kind, false);
-  s.track[seat * 3 + track]--;
+export const applyColony = (s: State, seat: Seat, { sector, square, track }: Colony, log: Log): void => {
+  putCube(s, sector, squareBit(s, sector, square, false));
+  addTrack(s, seat, track, -1);
   s.colony[seat]--;
-  events?.push({
+  log?.push({
     k: 'colonised',
     seat,
     sector: sectorIds[sector] as string,
-    square: SQUARES[kind] as string,
+    square: SQUARES[square] as string,
     resource: RESOURCES[track] as string,
     rule: 'E4.10',
   });

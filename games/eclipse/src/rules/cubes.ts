@@ -1,108 +1,127 @@
-import { popFrame, type Refusal, type Seat, setTopArg, topArg } from '@orrery/kernel';
+import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
 import { TRACK_CAPACITY } from '../content/board.ts';
+import { addGrave, addTrack, trackOf } from '../state/boards.ts';
+import { EVERY_RESOURCE, MATERIALS, MONEY, RESOURCES, type Resource, SCIENCE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { MATERIALS, RESOURCES } from '../state/terms.ts';
-import { bury, cubeBack, type EclipseAction } from './actions.ts';
-import type { Events, FrameRule } from './frames.ts';
+import { bury, cubeBack } from './actions.ts';
+import { asks, buryCube, returnCube } from './frames.ts';
+import { asksInTurn } from './own-turn.ts';
 import { isBelow, NOT_NOW, TRACK_FULL, WRONG_TRACK } from './why.ts';
 
-/**
- * Cubes on their way back to their owner's tracks (E4.3, E4.4).
- * Arguments: seat, then how many from money, science and materials squares, from wild ones, from orbitals.
- */
-const FROM_ORBITAL = 5;
+/** Squares that cubes on their way back come from: three of a resource, wild ones, orbitals. */
+const SOURCES = ['money', 'science', 'materials', 'wild', 'orbital'] as const;
+type Source = (typeof SOURCES)[number];
 
-const settle = (s: State, seat: number, track: number, events: Events): void => {
-  s.track[seat * 3 + track]++;
-  events?.push({ k: 'cubeReturned', seat, resource: RESOURCES[track] as string, rule: 'E4.3' });
+const arrive = (s: State, seat: Seat, track: Resource, log: Log): void => {
+  addTrack(s, seat, track, 1);
+  log?.push({ k: 'cubeReturned', seat, resource: RESOURCES[track] as string, rule: 'E4.3' });
 };
 
-/** Which argument holds the cube that waits for a choice; 0 when none does. */
-const waiting = (s: State): number => {
-  for (let i = 1; i <= FROM_ORBITAL; i++) if (topArg(s, i) > 0) return i;
-  return 0;
+/** Where the cube comes from that waits for a choice; null when none does. */
+const waiting = (s: State): Source | null => {
+  for (const source of SOURCES) if (returnCube[source](s) > 0) return source;
+  return null;
 };
 
-const isFull = (s: State, seat: number, track: number): boolean => s.track[seat * 3 + track] >= TRACK_CAPACITY;
+/** One cube fewer is on its way. Mutates. */
+const takeOne = (s: State, source: Source): void => {
+  switch (source) {
+    case 'money':
+      return returnCube.setMoney(s, returnCube.money(s) - 1);
+    case 'science':
+      return returnCube.setScience(s, returnCube.science(s) - 1);
+    case 'materials':
+      return returnCube.setMaterials(s, returnCube.materials(s) - 1);
+    case 'wild':
+      return returnCube.setWild(s, returnCube.wild(s) - 1);
+    case 'orbital':
+      return returnCube.setOrbital(s, returnCube.orbital(s) - 1);
+  }
+};
+
+const isFull = (s: State, seat: Seat, track: Resource): boolean => trackOf(s, seat, track) >= TRACK_CAPACITY;
 
 /** May the waiting cube go to this track? */
-const whyNotTrack = (s: State, track: number): Refusal | null => {
-  const seat = topArg(s, 0);
+const whyNotTrack = (s: State, track: Resource): Refusal | null => {
+  const seat = returnCube.seat(s);
   if (isFull(s, seat, track)) return TRACK_FULL;
   // An orbital's cube goes to money or science, unless both are full.
-  if (waiting(s) === FROM_ORBITAL && track === MATERIALS && !(isFull(s, seat, 0) && isFull(s, seat, 1)))
+  if (waiting(s) === 'orbital' && track === MATERIALS && !(isFull(s, seat, MONEY) && isFull(s, seat, SCIENCE)))
     return WRONG_TRACK;
   return null;
 };
 
-export const cubes: FrameRule = {
-  ask: 'returnCube',
-  by: (s) => topArg(s, 0) as Seat,
-  run: (s, events) => {
-    const seat = topArg(s, 0);
-    for (let track = 0; track < 3; track++) {
-      let n = topArg(s, 1 + track);
-      for (; n > 0 && !isFull(s, seat, track); n--) settle(s, seat, track, events);
-      setTopArg(s, 1 + track, n);
+/** Cubes go to the tracks of their squares as far as there is room. Mutates. */
+const returnPlain = (s: State, seat: Seat, log: Log): void => {
+  for (const track of EVERY_RESOURCE) {
+    const source = RESOURCES[track] as (typeof RESOURCES)[number];
+    while (returnCube[source](s) > 0 && !isFull(s, seat, track)) {
+      takeOne(s, source);
+      arrive(s, seat, track, log);
     }
+  }
+};
+
+/** Cubes on their way back to their owner's tracks (E4.3, E4.4): asked only where there is a choice. */
+export const returningCubes = asksInTurn(returnCube, {
+  proceed: (s, log) => {
+    const seat = returnCube.seat(s);
+    returnPlain(s, seat, log);
     for (;;) {
-      const from = waiting(s);
-      if (from === 0) {
-        popFrame(s);
+      const source = waiting(s);
+      if (source === null) {
+        returnCube.pop(s);
         return true;
       }
-      let only = -1;
+      let only: Resource | None = NONE;
       let choices = 0;
-      for (let track = 0; track < 3; track++) {
+      for (const track of EVERY_RESOURCE) {
         if (whyNotTrack(s, track) !== null) continue;
         choices++;
         only = track;
       }
       if (choices !== 1) return false;
-      setTopArg(s, from, topArg(s, from) - 1);
-      settle(s, seat, only, events);
+      takeOne(s, source);
+      arrive(s, seat, only as Resource, log);
     }
   },
   list: (s, out) => {
-    for (let track = 0; track < 3; track++) if (whyNotTrack(s, track) === null) out.push(cubeBack(track));
+    for (const track of EVERY_RESOURCE) if (whyNotTrack(s, track) === null) out.push(cubeBack(track));
   },
   whyNot: (s, action) => {
     if (action.k !== 'return') return NOT_NOW;
-    return isBelow(action.track, 3) ? whyNotTrack(s, action.track) : WRONG_TRACK;
+    return isBelow(action.track, RESOURCES.length) ? whyNotTrack(s, action.track) : WRONG_TRACK;
   },
-  apply: (s, action, events) => {
+  apply: (s, action, log) => {
     if (action.k !== 'return') return;
-    const from = waiting(s);
-    setTopArg(s, from, topArg(s, from) - 1);
-    settle(s, topArg(s, 0), action.track, events);
+    takeOne(s, waiting(s) as Source);
+    arrive(s, returnCube.seat(s), action.track, log);
   },
-};
+});
 
-/** E14.37: cubes destroyed on wild squares and orbitals; their owner chooses the graveyard. Arguments: owner, wild, orbital. */
-const whyNotGrave = (s: State, track: number): Refusal | null =>
-  topArg(s, 1) === 0 && track === MATERIALS ? WRONG_TRACK : null;
+/** E14.37: cubes destroyed on wild squares and orbitals; their owner chooses the graveyard. */
+const whyNotGrave = (s: State, track: Resource): Refusal | null =>
+  buryCube.wild(s) === 0 && track === MATERIALS ? WRONG_TRACK : null;
 
-export const graves: FrameRule = {
-  ask: 'buryCube',
-  by: (s) => topArg(s, 0) as Seat,
-  run: (s) => {
-    if (topArg(s, 1) + topArg(s, 2) > 0) return false;
-    popFrame(s);
+export const buryingCubes = asks(buryCube, {
+  proceed: (s) => {
+    if (buryCube.wild(s) + buryCube.orbital(s) > 0) return false;
+    buryCube.pop(s);
     return true;
   },
-  list: (s, out: EclipseAction[]) => {
-    for (let track = 0; track < 3; track++) if (whyNotGrave(s, track) === null) out.push(bury(track));
+  list: (s, out) => {
+    for (const track of EVERY_RESOURCE) if (whyNotGrave(s, track) === null) out.push(bury(track));
   },
   whyNot: (s, action) => {
     if (action.k !== 'bury') return NOT_NOW;
-    return isBelow(action.track, 3) ? whyNotGrave(s, action.track) : WRONG_TRACK;
+    return isBelow(action.track, RESOURCES.length) ? whyNotGrave(s, action.track) : WRONG_TRACK;
   },
-  apply: (s, action, events) => {
+  apply: (s, action, log) => {
     if (action.k !== 'bury') return;
-    const seat = topArg(s, 0);
-    const from = topArg(s, 1) > 0 ? 1 : 2;
-    setTopArg(s, from, topArg(s, from) - 1);
-    s.graves[seat * 3 + action.track]++;
-    events?.push({ k: 'cubeBuried', seat, resource: RESOURCES[action.track] as string, rule: 'E14.37' });
+    const seat = buryCube.seat(s);
+    if (buryCube.wild(s) > 0) buryCube.setWild(s, buryCube.wild(s) - 1);
+    else buryCube.setOrbital(s, buryCube.orbital(s) - 1);
+    addGrave(s, seat, action.track, 1);
+    log?.push({ k: 'cubeBuried', seat, resource: RESOURCES[action.track] as string, rule: 'E14.37' });
   },
-};
+});

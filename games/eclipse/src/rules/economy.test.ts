@@ -1,4 +1,6 @@
+import type { Seat } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
+import type { Resource } from '../state/ids.ts';
 import { ACTION, UPKEEP } from '../state/layout.ts';
 import { type Position, position } from '../testing/position.ts';
 import { balanceOf, incomeOf, upkeepOf } from './accounts.ts';
@@ -14,7 +16,7 @@ describe('population and storage', () => {
       .ready();
     g.play(`${T}: colony 201 money money`, `${T}: colony 201 materials materials`);
     expect([g.track(T), g.s.colony[0], g.cubes('201')]).toEqual([[9, 10, 9], 1, ['money', 'materials']]);
-    expect([incomeOf(g.s, 0, 0), incomeOf(g.s, 0, 2)]).toEqual([4, 4]);
+    expect([incomeOf(g.s, 0 as Seat, 0 as Resource), incomeOf(g.s, 0 as Seat, 2 as Resource)]).toEqual([4, 4]);
     expect(g.refusal(`${T}: colony 201 money money`)).toBe('E4.10 noFreeSquare');
   });
 
@@ -77,7 +79,7 @@ describe('population and storage', () => {
       .ready();
     expect(g.track(T)).toEqual([11, 7, 10]);
     g.play(`${T}: act influence`, `${T}: lift 303`, `${T}: return money`, `${T}: home`);
-    expect([g.track(T)[0], incomeOf(g.s, 0, 0)]).toEqual([12, 0]);
+    expect([g.track(T)[0], incomeOf(g.s, 0 as Seat, 0 as Resource)]).toEqual([12, 0]);
     g.play(`${T}: lift 318`);
     expect(g.refusal(`${T}: return money`)).toBe('E4.4 trackFull');
     g.play(`${T}: return science`);
@@ -118,7 +120,7 @@ describe('population and storage', () => {
     const g = position({ species: [T, O] }).tech(T, 'advanced-robotics');
     g.s.spare[0] -= 3;
     g.s.discs[0] += 3;
-    expect([g.ready().discs(T), upkeepOf(g.s, 0)]).toEqual([15, 0]);
+    expect([g.ready().discs(T), upkeepOf(g.s, 0 as Seat)]).toEqual([15, 0]);
   });
 
   test('E4.7: without a disc on the track no action, no reaction, no disc from the track', () => {
@@ -236,7 +238,7 @@ describe('upkeep', () => {
       .acted(T, 4)
       .store(T, 1, 0, 0)
       .ready();
-    expect([g.track(T)[0], upkeepOf(g.s, 0), incomeOf(g.s, 0, 1)]).toEqual([9, 5, 4]);
+    expect([g.track(T)[0], upkeepOf(g.s, 0 as Seat), incomeOf(g.s, 0 as Seat, 1 as Resource)]).toEqual([9, 5, 4]);
     g.s.colony[0] = 0;
     g.passAll();
     expect(g.stored(T)).toEqual([0, 4, 2]);
@@ -253,7 +255,7 @@ describe('upkeep', () => {
       .store(T, 0, 0, 0);
     g.s.colony[0] = 0;
     g.clear('315').ready().passAll();
-    expect([g.asked(), balanceOf(g.s, 0)]).toEqual([`${T}: upkeep`, -1]);
+    expect([g.asked(), balanceOf(g.s, 0 as Seat)]).toEqual([`${T}: upkeep`, -1]);
     expect(g.menu()).toEqual(['abandon 201', 'abandon 221', 'abandon 315']);
     expect(g.refusal(`${T}: pay`)).toBe('E15.4 balanceNegative');
     g.play(`${T}: abandon 315`);
@@ -287,10 +289,10 @@ describe('upkeep', () => {
       .ready();
     g.s.colony[0] = 0;
     g.passAll().play(`${T}: pay`);
-    expect(balanceOf(g.s, 0)).toBe(-4);
+    expect(balanceOf(g.s, 0 as Seat)).toBe(-4);
     expect(g.refusal(`${T}: trade science materials`)).toBe('E15.4 onlyForMoney');
     g.play(`${T}: trade science money`, `${T}: trade materials money`, `${T}: trade materials money`);
-    expect([balanceOf(g.s, 0), g.stored(T), g.menu()]).toEqual([-1, [3, 0, 1], ['abandon 221']]);
+    expect([balanceOf(g.s, 0 as Seat), g.stored(T), g.menu()]).toEqual([-1, [3, 0, 1], ['abandon 221']]);
   });
 
   test('E15.6: an abandoned sector returns its cubes at once, which may lower the money income', () => {
@@ -303,9 +305,9 @@ describe('upkeep', () => {
       .ready();
     g.s.colony[0] = 0;
     g.passAll();
-    const before = balanceOf(g.s, 0);
+    const before = balanceOf(g.s, 0 as Seat);
     g.play(`${T}: abandon 201`);
-    expect([before, balanceOf(g.s, 0), g.track(T)[0]]).toEqual([4 - 13, 3 - 10, 10]);
+    expect([before, balanceOf(g.s, 0 as Seat), g.track(T)[0]]).toEqual([4 - 13, 3 - 10, 10]);
   });
 
   test('E15.7, E19.2: no disc left and still in debt: the civilisation collapses', () => {
@@ -400,7 +402,7 @@ describe('the end', () => {
       .relations(T, 'hydran', 0, 0)
       .tech(T, 'neutron-bombs', 'plasma-cannon', 'phase-shield');
     g.s.monolith[g.sector('102')] = 1;
-    g.s.traitor = 1;
+    g.withTraitor(T);
     g.s.fronts[0]--;
     g.s.kept[0]++;
     g.s.keptCount[0]++;

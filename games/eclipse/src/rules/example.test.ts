@@ -122,7 +122,7 @@ test('X17, E21.2: the action phase of the rulebook, turn by turn', () => {
     `${MARCIN}: move interceptor 224 317`,
     `${MARCIN}: done`,
   );
-  expect([g.s.traitor, g.s.relations[2 * 6 + 3], g.s.relations[0 * 6 + 3]]).toEqual([4, 0, 1]);
+  expect([g.traitor(), g.related(KRZYSZTOF, MARCIN), g.related(PAWEL, MARCIN)]).toEqual([MARCIN, false, true]);
 
   // 9 Paweł passes.
   g.play(`${PAWEL}: pass`);

@@ -1,41 +1,54 @@
+import { type Log, NONE, type Refusal, type Seat, type Weighted } from '@orrery/kernel';
 import {
-  CHANCE,
-  popFrame,
-  pushFrame,
-  type Refusal,
-  replaceFrame,
-  type Seat,
-  setTopArg,
-  topArg,
-  type Weighted,
-} from '@orrery/kernel';
-import { ancientsOn, hasDiscovery, SECTORS, sectorIds, sectorsOfStack, wormholes } from '../content/sectors.ts';
-import { PLANTA } from '../content/species.ts';
+  ancientsOn,
+  EVERY_SECTOR,
+  hasDiscovery,
+  SECTORS,
+  STACK_NAMES,
+  sectorIds,
+  sectorsOfStack,
+  wormholeOf,
+} from '../content/sectors.ts';
+import { speciesOf } from '../state/boards.ts';
 import {
   CELLS,
   cellName,
+  cellNextTo,
   hasGenerator,
   layOnMap,
   linkNeeded,
-  NOWHERE,
-  neighbourCell,
+  neighbourOf,
+  opensTo,
+  sectorNextTo,
+  sectorOn,
   stackOfCell,
 } from '../state/galaxy.ts';
 import {
-  ACTION,
-  DISCARDED,
-  IN_HAND,
-  IN_STACK,
-  isDraco,
-  OUT_OF_PLAY,
-  reachesFrom,
-  type State,
-  speciesOf,
-} from '../state/layout.ts';
-import { putDisc } from '../state/pieces.ts';
+  type CellId,
+  DIRECTIONS,
+  type Direction,
+  EVERY_DIRECTION,
+  opposite,
+  type SectorId,
+  type StackId,
+} from '../state/ids.ts';
+import { ACTION, DISCARDED, IN_HAND, IN_STACK, OUT_OF_PLAY, type State } from '../state/layout.ts';
+import { discOwner, hostileAncients, isGuarded, isPresent, reachesFrom } from '../state/pieces.ts';
 import { isRuinous } from './accounts.ts';
-import { CLAIM, DISCARD, DONE, type EclipseAction, exploreAt, place, SECOND, SKIP, sectorDrawn } from './actions.ts';
-import { type Events, FRAME, type FrameRule } from './frames.ts';
+import {
+  CLAIM,
+  DISCARD,
+  DONE,
+  type EclipseAction,
+  exploreAt,
+  placeTile,
+  SECOND,
+  SKIP,
+  sectorDrawn,
+} from './actions.ts';
+import { putDisc } from './discs.ts';
+import { claim, drawSector, draws, explore, tile } from './frames.ts';
+import { asksInTurn } from './own-turn.ts';
 import {
   ANCIENTS_GUARD,
   BAD_ROTATION,
@@ -54,74 +67,70 @@ import {
 } from './why.ts';
 
 /** E6.3: can a tile still be drawn from a stack, reshuffled discards included? */
-const canDraw = (s: State, stack: number): boolean => s.stack[stack] > 0 || s.discards[stack] > 0;
+const canDraw = (s: State, stack: StackId): boolean => s.stack[stack] > 0 || s.discards[stack] > 0;
+
+/** E6.1: does the seat reach out of this sector in this direction? */
+const reachesAcross = (s: State, seat: Seat, sector: SectorId, direction: Direction): boolean =>
+  (opensTo(s, sector, direction) !== 0 || hasGenerator(s, seat)) && reachesFrom(s, seat, sector);
 
 /** E6.1, E6.2: may `seat` explore this position? */
-const whyNotExplore = (s: State, seat: number, cell: number): Refusal | null => {
-  if (s.sectorAt[cell] !== 0) return POSITION_TAKEN;
+const whyNotExplore = (s: State, seat: Seat, cell: CellId): Refusal | null => {
+  if (sectorOn(s, cell) !== NONE) return POSITION_TAKEN;
   if (!canDraw(s, stackOfCell(cell))) return STACK_EMPTY;
-  const generator = hasGenerator(s, seat);
-  for (let d = 0; d < 6; d++) {
-    const next = neighbourCell[cell * 6 + d];
-    const sector = next === NOWHERE ? -1 : s.sectorAt[next] - 1;
-    if (sector < 0 || !reachesFrom(s, seat, sector)) continue;
-    if (generator || ((wormholes[sector * 6 + s.rotation[sector]] >> ((d + 3) % 6)) & 1) !== 0) return null;
+  for (const d of EVERY_DIRECTION) {
+    const sector = sectorNextTo(s, cell, d);
+    if (sector !== NONE && reachesAcross(s, seat, sector, opposite(d))) return null;
   }
   return POSITION_UNREACHABLE;
 };
 
-const seen = new Int32Array(CELLS);
-let stamp = 0;
+/** Positions already offered, by the number of the call that did: complete for each call and read by nobody else. */
+const offered = new Int32Array(CELLS);
+let call = 0;
 
-const listPositions = (s: State, seat: number, out: EclipseAction[]): void => {
-  const generator = hasGenerator(s, seat);
-  stamp++;
-  for (let sector = 0; sector < SECTORS; sector++) {
-    if (!reachesFrom(s, seat, sector)) continue;
-    const holes = wormholes[sector * 6 + s.rotation[sector]];
-    const cell = s.cellOf[sector];
-    for (let d = 0; d < 6; d++) {
-      if (s.near[sector * 6 + d] !== 0) continue;
-      if (!generator && ((holes >> d) & 1) === 0) continue;
-      const next = neighbourCell[cell * 6 + d];
-      if (next === NOWHERE || seen[next] === stamp) continue;
-      seen[next] = stamp;
-      if (canDraw(s, stackOfCell(next))) out.push(exploreAt(next));
+/** Whatever lies beyond an edge that can be crossed is a candidate. */
+const listPositions = (s: State, seat: Seat, out: EclipseAction[]): void => {
+  call++;
+  for (const sector of EVERY_SECTOR) {
+    if (!isPresent(s, seat, sector)) continue;
+    for (const d of EVERY_DIRECTION) {
+      if (neighbourOf(s, sector, d) !== NONE || !reachesAcross(s, seat, sector, d)) continue;
+      const cell = cellNextTo(s.cellOf[sector] as CellId, d);
+      if (cell === NONE || offered[cell] === call) continue;
+      offered[cell] = call;
+      if (whyNotExplore(s, seat, cell) === null) out.push(exploreAt(cell));
     }
   }
 };
 
-/** Arguments: seat, explorations left (E6.11). */
-export const explore: FrameRule = {
-  ask: 'explore',
+/** E6.11: one exploration after the other. */
+export const exploring = asksInTurn(explore, {
   open: true,
-  by: (s) => topArg(s, 0) as Seat,
-  run: () => false,
   list: (s, out) => {
-    if (topArg(s, 1) > 0) listPositions(s, topArg(s, 0), out);
+    if (explore.left(s) > 0) listPositions(s, explore.seat(s), out);
     out.push(DONE);
   },
   whyNot: (s, action) => {
     if (action.k === 'done') return null;
     if (action.k !== 'explore') return NOT_NOW;
-    if (topArg(s, 1) <= 0) return NO_EXPLORATION_LEFT;
-    return isBelow(action.cell, CELLS) ? whyNotExplore(s, topArg(s, 0), action.cell) : POSITION_UNREACHABLE;
+    if (explore.left(s) <= 0) return NO_EXPLORATION_LEFT;
+    return isBelow(action.cell, CELLS) ? whyNotExplore(s, explore.seat(s), action.cell) : POSITION_UNREACHABLE;
   },
-  apply: (s, action, events) => {
-    if (action.k === 'done') popFrame(s);
+  apply: (s, action, log) => {
+    if (action.k === 'done') explore.pop(s);
     else if (action.k === 'explore') {
-      const seat = topArg(s, 0);
-      setTopArg(s, 1, topArg(s, 1) - 1);
-      events?.push({ k: 'explores', seat, cell: cellName(action.cell), rule: 'E6.1' });
-      pushFrame(s, FRAME.drawSector, seat, action.cell);
+      const seat = explore.seat(s);
+      explore.setLeft(s, explore.left(s) - 1);
+      log?.push({ k: 'explores', seat, cell: cellName(action.cell), rule: 'E6.1' });
+      drawSector.push(s, seat, action.cell, NONE);
     }
   },
-};
+});
 
 /** E6.3: an empty stack is made anew from its discards; outer sectors never seen are then known to be out of the game. Mutates. */
-const reshuffle = (s: State, stack: number, events: Events): void => {
+const reshuffle = (s: State, stack: StackId, log: Log): void => {
   let count = 0;
-  for (const sector of sectorsOfStack[stack] as readonly number[]) {
+  for (const sector of sectorsOfStack(stack)) {
     if (s.status[sector] === IN_STACK) s.status[sector] = OUT_OF_PLAY;
     else if (s.status[sector] === DISCARDED) {
       s.status[sector] = IN_STACK;
@@ -130,134 +139,126 @@ const reshuffle = (s: State, stack: number, events: Events): void => {
   }
   s.stack[stack] = count;
   s.discards[stack] = 0;
-  events?.push({ k: 'reshuffled', stack: ['inner', 'middle', 'outer'][stack] as string, count, rule: 'E6.3' });
+  log?.push({ k: 'reshuffled', stack: STACK_NAMES[stack] as string, count, rule: 'E6.3' });
 };
 
-/** Arguments: seat, position, the tile already drawn plus 1 (E6.12). */
-export const drawSector: FrameRule = {
-  ask: 'drawSector',
-  by: () => CHANCE,
-  run: (s, events) => {
-    const stack = stackOfCell(topArg(s, 1));
-    if (s.stack[stack] === 0) reshuffle(s, stack, events);
+const stackDrawnFrom = (s: State): StackId => stackOfCell(drawSector.cell(s));
+
+/** E6.3, E6.12: chance brings a tile, the first or the second. */
+export const drawingSector = draws(drawSector, {
+  proceed: (s, log) => {
+    const stack = stackDrawnFrom(s);
+    if (s.stack[stack] === 0) reshuffle(s, stack, log);
     return false;
   },
-  list: () => {},
   whyNot: (s, action) => {
     if (action.k !== 'sector') return NOT_NOW;
     return isBelow(action.sector, SECTORS) &&
       s.status[action.sector] === IN_STACK &&
-      (sectorsOfStack[stackOfCell(topArg(s, 1))] as readonly number[]).includes(action.sector)
+      sectorsOfStack(stackDrawnFrom(s)).includes(action.sector)
       ? null
       : NO_SUCH_OUTCOME;
   },
   chance: (s) => {
     const outcomes: Weighted<EclipseAction>[] = [];
-    for (const sector of sectorsOfStack[stackOfCell(topArg(s, 1))] as readonly number[])
+    for (const sector of sectorsOfStack(stackDrawnFrom(s)))
       if (s.status[sector] === IN_STACK) outcomes.push({ action: sectorDrawn(sector), weight: 1 });
     return outcomes;
   },
   draw: (s, rng) => {
-    const sectors = sectorsOfStack[stackOfCell(topArg(s, 1))] as readonly number[];
+    const sectors = sectorsOfStack(stackDrawnFrom(s));
     let total = 0;
-    for (let i = 0; i < sectors.length; i++) if (s.status[sectors[i] as number] === IN_STACK) total++;
+    for (const sector of sectors) if (s.status[sector] === IN_STACK) total++;
     let at = rng.below(total);
-    for (let i = 0; i < sectors.length; i++)
-      if (s.status[sectors[i] as number] === IN_STACK && at-- === 0) return sectorDrawn(sectors[i] as number);
+    for (const sector of sectors) if (s.status[sector] === IN_STACK && at-- === 0) return sectorDrawn(sector);
     throw new Error('drawSector: the stack is empty');
   },
-  apply: (s, action, events) => {
+  apply: (s, action, log) => {
     if (action.k !== 'sector') return;
-    const seat = topArg(s, 0);
-    const cell = topArg(s, 1);
-    const drawn = topArg(s, 2);
+    const seat = drawSector.seat(s);
+    const cell = drawSector.cell(s);
+    const first = drawSector.first(s);
     s.status[action.sector] = IN_HAND;
     s.stack[stackOfCell(cell)]--;
-    events?.push({ k: 'sectorDrawn', seat, sector: sectorIds[action.sector] as string, rule: 'E6.3' });
-    if (drawn === 0) replaceFrame(s, FRAME.tile, seat, cell, action.sector + 1);
-    else replaceFrame(s, FRAME.tile, seat, cell, drawn, action.sector + 1);
+    log?.push({ k: 'sectorDrawn', seat, sector: sectorIds[action.sector] as string, rule: 'E6.3' });
+    if (first === NONE) tile.become(s, seat, cell, action.sector, NONE);
+    else tile.become(s, seat, cell, first, action.sector);
   },
-};
+});
 
 /** E6.5: a usable connection with a neighbour the explorer reaches from. */
-const whyNotPlace = (s: State, seat: number, cell: number, sector: number, rotation: number): Refusal | null => {
-  const own = wormholes[sector * 6 + rotation];
+const whyNotPlace = (s: State, seat: Seat, cell: CellId, sector: SectorId, rotation: number): Refusal | null => {
   const needed = linkNeeded(s, seat);
-  for (let d = 0; d < 6; d++) {
-    const next = neighbourCell[cell * 6 + d];
-    const other = next === NOWHERE ? -1 : s.sectorAt[next] - 1;
-    if (other < 0) continue;
-    const link = ((own >> d) & 1) + ((wormholes[other * 6 + s.rotation[other]] >> ((d + 3) % 6)) & 1);
+  for (const d of EVERY_DIRECTION) {
+    const other = sectorNextTo(s, cell, d);
+    if (other === NONE) continue;
+    const link = wormholeOf(sector, rotation, d) + opensTo(s, other, opposite(d));
     if (link >= needed && reachesFrom(s, seat, other)) return null;
   }
   return BAD_ROTATION;
 };
 
-const discard = (s: State, sector: number, cell: number, events: Events): void => {
+const discardTile = (s: State, sector: SectorId, cell: CellId, log: Log): void => {
   s.status[sector] = DISCARDED;
   s.discards[stackOfCell(cell)]++;
-  events?.push({ k: 'sectorDiscarded', sector: sectorIds[sector] as string, rule: 'E6.4' });
+  log?.push({ k: 'sectorDiscarded', sector: sectorIds[sector] as string, rule: 'E6.4' });
 };
 
-const maySecond = (s: State): boolean =>
-  topArg(s, 3) === 0 && isDraco(s, topArg(s, 0)) && canDraw(s, stackOfCell(topArg(s, 1)));
+/** E6.12 */
+const whyNotSecond = (s: State): Refusal | null =>
+  tile.second(s) === NONE && speciesOf(s, tile.seat(s)).drawsSecondTile && canDraw(s, stackOfCell(tile.cell(s)))
+    ? null
+    : NO_SECOND_TILE;
 
-/** Arguments: seat, position, first tile plus 1, second tile plus 1. */
-export const tile: FrameRule = {
-  ask: 'tile',
+const listRotations = (s: State, sector: SectorId, out: EclipseAction[]): void => {
+  for (let rotation = 0; rotation < DIRECTIONS; rotation++)
+    if (whyNotPlace(s, tile.seat(s), tile.cell(s), sector, rotation) === null) out.push(placeTile(sector, rotation));
+};
+
+/** E6.4, E6.5: place a tile that was drawn, or discard what was. */
+export const placingTile = asksInTurn(tile, {
   open: true,
-  by: (s) => topArg(s, 0) as Seat,
-  run: () => false,
   list: (s, out) => {
-    const seat = topArg(s, 0);
-    const cell = topArg(s, 1);
-    for (let i = 2; i <= 3; i++) {
-      const sector = topArg(s, i) - 1;
-      if (sector < 0) continue;
-      for (let rotation = 0; rotation < 6; rotation++)
-        if (whyNotPlace(s, seat, cell, sector, rotation) === null) out.push(place(sector, rotation));
-    }
+    listRotations(s, tile.first(s), out);
+    const second = tile.second(s);
+    if (second !== NONE) listRotations(s, second, out);
     out.push(DISCARD);
-    if (maySecond(s)) out.push(SECOND);
+    if (whyNotSecond(s) === null) out.push(SECOND);
   },
   whyNot: (s, action) => {
     if (action.k === 'discard') return null;
-    if (action.k === 'second') return maySecond(s) ? null : NO_SECOND_TILE;
+    if (action.k === 'second') return whyNotSecond(s);
     if (action.k !== 'place') return NOT_NOW;
-    if (!isBelow(action.sector, SECTORS) || (action.sector + 1 !== topArg(s, 2) && action.sector + 1 !== topArg(s, 3)))
+    if (!isBelow(action.sector, SECTORS) || (action.sector !== tile.first(s) && action.sector !== tile.second(s)))
       return SECTOR_NOT_DRAWN;
-    if (!isBelow(action.rotation, 6)) return BAD_ROTATION;
-    return whyNotPlace(s, topArg(s, 0), topArg(s, 1), action.sector, action.rotation);
+    if (!isBelow(action.rotation, DIRECTIONS)) return BAD_ROTATION;
+    return whyNotPlace(s, tile.seat(s), tile.cell(s), action.sector, action.rotation);
   },
-  apply: (s, action, events) => {
-    const seat = topArg(s, 0);
-    const cell = topArg(s, 1);
-    const first = topArg(s, 2);
-    const second = topArg(s, 3);
-    if (action.k === 'second') {
-      replaceFrame(s, FRAME.drawSector, seat, cell, first);
-      return;
-    }
-    const placed = action.k === 'place' ? action.sector + 1 : 0;
-    if (first !== placed) discard(s, first - 1, cell, events);
-    if (second !== 0 && second !== placed) discard(s, second - 1, cell, events);
+  apply: (s, action, log) => {
+    const seat = tile.seat(s);
+    const cell = tile.cell(s);
+    const first = tile.first(s);
+    const second = tile.second(s);
+    if (action.k === 'second') return drawSector.become(s, seat, cell, first);
+    const placed = action.k === 'place' ? action.sector : NONE;
+    if (first !== placed) discardTile(s, first, cell, log);
+    if (second !== NONE && second !== placed) discardTile(s, second, cell, log);
     if (action.k === 'place') {
-      lay(s, seat, cell, action.sector, action.rotation, events);
-      replaceFrame(s, FRAME.claim, seat, action.sector);
-      return;
+      lay(s, seat, cell, action.sector, action.rotation, log);
+      return claim.become(s, seat, action.sector);
     }
-    popFrame(s);
-    // E6.4: the turn ends at once, except that Planta may go on with the second exploration.
-    if (speciesOf(s, seat) !== PLANTA) popFrame(s);
+    tile.pop(s);
+    // E6.4: the turn ends at once, unless the species may go on with its second exploration.
+    if (!speciesOf(s, seat).exploresOnAfterDiscard) explore.pop(s);
   },
-};
+});
 
 /** E6.5, E6.6: the tile comes on the map with what belongs on it. Mutates. */
-const lay = (s: State, seat: number, cell: number, sector: number, rotation: number, events: Events): void => {
+const lay = (s: State, seat: Seat, cell: CellId, sector: SectorId, rotation: number, log: Log): void => {
   layOnMap(s, sector, cell, rotation);
   s.discovery[sector] = hasDiscovery[sector];
   s.ancients[sector] = ancientsOn[sector];
-  events?.push({
+  log?.push({
     k: 'sectorPlaced',
     seat,
     sector: sectorIds[sector] as string,
@@ -270,35 +271,32 @@ const lay = (s: State, seat: number, cell: number, sector: number, rotation: num
 };
 
 /** E6.7, E14.40: may the player put a disc from the track on a sector just explored or won? */
-const whyNotClaim = (s: State, seat: number, sector: number): Refusal | null => {
+const whyNotClaim = (s: State, seat: Seat, sector: SectorId): Refusal | null => {
   if (s.discs[seat] <= 0) return NO_DISC;
   if (isRuinous(s, seat, 1, 0)) return UNPAYABLE;
-  if (s.disc[sector] !== 0) return SECTOR_HAS_DISC;
-  if (s.ancients[sector] > 0 && !isDraco(s, seat)) return ANCIENTS_GUARD;
-  return sector === 0 && s.gcds !== 0 ? ANCIENTS_GUARD : null;
+  if (discOwner(s, sector) !== NONE) return SECTOR_HAS_DISC;
+  return hostileAncients(s, seat, sector) > 0 || isGuarded(s, sector) ? ANCIENTS_GUARD : null;
 };
 
-/** Arguments: seat, sector. */
-export const claim: FrameRule = {
-  ask: 'claim',
+/** E6.7, E14.40: take control or leave it; asked only while it is possible. */
+export const claiming = asksInTurn(claim, {
   open: true,
-  by: (s) => topArg(s, 0) as Seat,
-  run: (s) => {
-    if (whyNotClaim(s, topArg(s, 0), topArg(s, 1)) === null) return false;
-    popFrame(s);
+  proceed: (s) => {
+    if (whyNotClaim(s, claim.seat(s), claim.sector(s)) === null) return false;
+    claim.pop(s);
     return true;
   },
   list: (_, out) => {
     out.push(CLAIM, SKIP);
   },
   whyNot: (_, action) => (action.k === 'claim' || action.k === 'skip' ? null : NOT_NOW),
-  apply: (s, action, events) => {
-    const seat = topArg(s, 0);
-    const sector = topArg(s, 1);
-    popFrame(s);
+  apply: (s, action, log) => {
+    const seat = claim.seat(s);
+    const sector = claim.sector(s);
+    claim.pop(s);
     if (action.k !== 'claim') return;
     s.discs[seat]--;
     // Exploring belongs to the action phase, taking control of what was won to the one of combat.
-    putDisc(s, sector, seat, s.phase === ACTION ? 'E6.7' : 'E14.40', events);
+    putDisc(s, sector, seat, s.phase === ACTION ? 'E6.7' : 'E14.40', log);
   },
-};
+});

@@ -1,4 +1,6 @@
+import type { Seat } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
+import { setRelated } from '../state/boards.ts';
 import { position } from '../testing/position.ts';
 
 const T = 'terran-directorate';
@@ -165,8 +167,7 @@ describe('diplomacy', () => {
 
   test('E8.3, E8.9: no traitor, no second tile, an ambassador, a cube and room on both sides; no ships together', () => {
     const line = `${T}: propose ${O}`;
-    const traitor = four().ready();
-    traitor.s.traitor = 2;
+    const traitor = four().withTraitor(O).ready();
     expect(traitor.refusal(line)).toBe('E8.9 traitor');
     const related = four().relations(T, O, 0, 0).ready();
     expect(related.refusal(line)).toBe('E8.3 alreadyRelated');
@@ -182,7 +183,8 @@ describe('diplomacy', () => {
     const six = position({ species: [T, O, H, P, 'draco'] });
     expect(six.refusal(line)).toBe('E8.2 noContact');
     const spent = four().relations(T, H, 0, 0).relations(T, P, 0, 0);
-    spent.s.relations[0 * 6 + 5] = 1;
+    // One more than four players allow, so forged here.
+    setRelated(spent.s, spent.seat(T), 5 as Seat, true);
     expect(spent.refusal(line)).toBe('E8.3 noAmbassador');
   });
 
@@ -226,7 +228,7 @@ describe('diplomacy', () => {
     g.play(`${T}: act move`, `${T}: move interceptor 106 107`);
     expect(g.asked()).toBe(`${T}: returnCube`);
     g.play(`${T}: return materials`, `${O}: return science`);
-    expect([g.s.traitor, g.s.relations[1], g.track(T), g.track(O)]).toEqual([1, 0, [9, 10, 11], [10, 11, 10]]);
+    expect([g.traitor(), g.related(T, O), g.track(T), g.track(O)]).toEqual([T, false, [9, 10, 11], [10, 11, 10]]);
     expect(g.points(T).traitor).toBe(-2);
   });
 
@@ -239,30 +241,30 @@ describe('diplomacy', () => {
         .ready();
       g.play(`${T}: act move`, `${T}: move interceptor 106 107`);
       if (late) g.play(`${T}: step 106`, `${T}: done`);
-      expect(g.s.traitor).toBe(late ? 0 : 1);
+      expect(g.traitor()).toBe(late ? null : T);
     }
     const h = four({ attackOnlyAtEndOfAction: true }).relations(T, O, 0, 0).ships(T, '106', 'interceptor').ready();
     h.play(`${T}: act move`, `${T}: move interceptor 106 107`, `${T}: done`);
-    expect([h.s.traitor, h.asked()]).toEqual([1, `${T}: returnCube`]);
+    expect([h.traitor(), h.asked()]).toEqual([T, `${T}: returnCube`]);
   });
 
   test('E8.7: building beside a partner is no attack', () => {
     const g = four().relations(T, O, 0, 0).store(T, 2, 2, 9).ready();
     g.play(`${T}: act build`, `${T}: build cruiser 106`, `${T}: done`);
-    expect(g.s.traitor).toBe(0);
+    expect(g.traitor()).toBe(null);
   });
 
   test('E8.9: attacking without relations never gives the card', () => {
     const g = four().ships(T, '106', 'interceptor').ready();
     g.play(`${T}: act move`, `${T}: move interceptor 106 107`);
-    expect(g.s.traitor).toBe(0);
+    expect(g.traitor()).toBe(null);
   });
 
   test('E8.8, E8.9: the card moves to the next traitor; existing relations of the holder stay', () => {
     const g = four().relations(T, O, 0, 0).relations(H, P, 0, 0).ships(T, '106', 'interceptor');
-    g.s.traitor = 3;
+    g.withTraitor(H);
     g.ready().play(`${T}: act move`, `${T}: move interceptor 106 107`, `${T}: return money`, `${O}: return money`);
-    expect([g.s.traitor, g.s.relations[2 * 6 + 3]]).toEqual([1, 1]);
+    expect([g.traitor(), g.related(H, P)]).toEqual([T, true]);
   });
 
   test('E14.44: at the end of the combat phase relations are offered in turn order', () => {
@@ -271,6 +273,6 @@ describe('diplomacy', () => {
     g.play(`${T}: propose ${O}`, `${O}: refuse`);
     expect(g.asked()).toBe(`${O}: diplomacy`);
     g.play(`${O}: propose ${T}`, `${T}: accept`, `${T}: envoy money`, `${O}: envoy money`);
-    expect(g.s.relations[1]).toBe(1);
+    expect(g.related(T, O)).toBe(true);
   });
 });

@@ -1,13 +1,15 @@
-import { popFrame, pushFrame, type Refusal, type Seat, setTopArg, topArg } from '@orrery/kernel';
-import { SECTORS } from '../content/sectors.ts';
-import { colonyShips } from '../content/species.ts';
-import { isOnMap, linkNeeded } from '../state/galaxy.ts';
-import { enemiesIn, flagsOf, hasFlag, isPresent, ON_MAP, type State, speciesOf } from '../state/layout.ts';
-import { liftDisc, putDisc } from '../state/pieces.ts';
-import { SEATS } from '../state/terms.ts';
+import { NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import { EVERY_SECTOR, SECTORS } from '../content/sectors.ts';
+import { speciesOf } from '../state/boards.ts';
+import { beyond, isOnMap, linkNeeded, linkOf } from '../state/galaxy.ts';
+import { EVERY_DIRECTION, type SectorId } from '../state/ids.ts';
+import { flagsOf, hasFlag, type State } from '../state/layout.ts';
+import { discOwner, enemiesIn, isPresent, shipsOf } from '../state/pieces.ts';
 import { isRuinous } from './accounts.ts';
-import { DONE, type EclipseAction, HOME, influence as influenceOf, lift, REFRESH } from './actions.ts';
-import { FRAME, type FrameRule } from './frames.ts';
+import { DONE, type EclipseAction, HOME, influenceOn, liftFrom, REFRESH } from './actions.ts';
+import { liftDisc, putDisc } from './discs.ts';
+import { influence, put } from './frames.ts';
+import { asksInTurn } from './own-turn.ts';
 import {
   ENEMY_SHIP_THERE,
   isBelow,
@@ -24,112 +26,110 @@ import {
   UNPAYABLE,
 } from './why.ts';
 
-/** E7.3, E7.4, E7.7: may `seat` put a disc on this sector of the map? */
-const whyNotTarget = (s: State, seat: number, sector: number): Refusal | null => {
-  if (s.disc[sector] !== 0) return SECTOR_HAS_DISC;
+/** E7.3, E7.4, E7.7: may `seat` put a disc on this sector? */
+const whyNotTarget = (s: State, seat: Seat, sector: SectorId): Refusal | null => {
+  if (!isBelow(sector, SECTORS) || !isOnMap(s, sector)) return NOT_ON_MAP;
+  if (discOwner(s, sector) !== NONE) return SECTOR_HAS_DISC;
   if (enemiesIn(s, seat, sector) > 0) return ENEMY_SHIP_THERE;
-  if (s.fleet[sector * SEATS + seat] > 0 && hasFlag(s, flagsOf.ownShip)) return null;
+  if (shipsOf(s, sector, seat) > 0 && hasFlag(s, flagsOf.ownShip)) return null;
   const needed = linkNeeded(s, seat);
-  for (let d = 0; d < 6; d++)
-    if (s.link[sector * 6 + d] >= needed && isPresent(s, seat, s.near[sector * 6 + d] - 1)) return null;
+  for (const d of EVERY_DIRECTION)
+    if (linkOf(s, sector, d) >= needed && isPresent(s, seat, beyond(s, sector, d))) return null;
   return NOT_CONNECTED;
 };
 
-const listTargets = (s: State, seat: number, except: number, out: EclipseAction[]): void => {
-  for (let sector = 0; sector < SECTORS; sector++)
-    if (s.status[sector] === ON_MAP && sector !== except && whyNotTarget(s, seat, sector) === null)
-      out.push(influenceOf(sector));
+const listTargets = (s: State, seat: Seat, except: SectorId | None, out: EclipseAction[]): void => {
+  for (const sector of EVERY_SECTOR)
+    if (sector !== except && whyNotTarget(s, seat, sector) === null) out.push(influenceOn(sector));
+};
+
+/** E7.2: may a disc be taken from the track? */
+const whyNotTakeDisc = (s: State, seat: Seat): Refusal | null => {
+  if (influence.discMoves(s) <= 0) return NO_DISC_MOVE_LEFT;
+  if (s.discs[seat] <= 0) return NO_DISC;
+  return isRuinous(s, seat, 1, 0) ? UNPAYABLE : null;
+};
+
+/** E7.2: may the disc on this sector be taken? */
+const whyNotLift = (s: State, seat: Seat, sector: SectorId): Refusal | null => {
+  if (influence.discMoves(s) <= 0) return NO_DISC_MOVE_LEFT;
+  return discOwner(s, sector) === seat ? null : NO_DISC_THERE;
 };
 
 const whyNotRefresh = (s: State): Refusal | null => {
-  const seat = topArg(s, 0);
-  if (topArg(s, 2) <= 0) return NO_REFRESH_LEFT;
-  return s.colony[seat] < colonyShips[speciesOf(s, seat)] ? null : NO_USED_COLONY_SHIP;
+  const seat = influence.seat(s);
+  if (influence.refreshes(s) <= 0) return NO_REFRESH_LEFT;
+  return s.colony[seat] < speciesOf(s, seat).colonyShips ? null : NO_USED_COLONY_SHIP;
 };
 
-/** E7.1: disc moves, then colony ships. Arguments: seat, disc moves left, colony ships left to turn up. */
-export const influence: FrameRule = {
-  ask: 'influence',
+/** E7.1: disc moves, then colony ships. */
+export const influencing = asksInTurn(influence, {
   open: true,
-  by: (s) => topArg(s, 0) as Seat,
-  run: () => false,
   list: (s, out) => {
-    const seat = topArg(s, 0);
-    if (topArg(s, 1) > 0) {
-      if (s.discs[seat] > 0 && !isRuinous(s, seat, 1, 0)) listTargets(s, seat, -1, out);
-      for (let sector = 0; sector < SECTORS; sector++) if (s.disc[sector] === seat + 1) out.push(lift(sector));
-    }
+    const seat = influence.seat(s);
+    if (whyNotTakeDisc(s, seat) === null) listTargets(s, seat, NONE, out);
+    for (const sector of EVERY_SECTOR) if (whyNotLift(s, seat, sector) === null) out.push(liftFrom(sector));
     if (whyNotRefresh(s) === null) out.push(REFRESH);
     out.push(DONE);
   },
   whyNot: (s, action) => {
-    const seat = topArg(s, 0);
+    const seat = influence.seat(s);
     switch (action.k) {
       case 'done':
         return null;
       case 'refresh':
         return whyNotRefresh(s);
       case 'influence':
-        if (topArg(s, 1) <= 0) return NO_DISC_MOVE_LEFT;
-        if (s.discs[seat] <= 0) return NO_DISC;
-        if (isRuinous(s, seat, 1, 0)) return UNPAYABLE;
-        return isBelow(action.sector, SECTORS) && isOnMap(s, action.sector)
-          ? whyNotTarget(s, seat, action.sector)
-          : NOT_ON_MAP;
+        return whyNotTakeDisc(s, seat) ?? whyNotTarget(s, seat, action.sector);
       case 'lift':
-        if (topArg(s, 1) <= 0) return NO_DISC_MOVE_LEFT;
-        return isBelow(action.sector, SECTORS) && s.disc[action.sector] === seat + 1 ? null : NO_DISC_THERE;
+        return isBelow(action.sector, SECTORS) ? whyNotLift(s, seat, action.sector) : NO_DISC_THERE;
       default:
         return NOT_NOW;
     }
   },
-  apply: (s, action, events) => {
-    const seat = topArg(s, 0);
+  apply: (s, action, log) => {
+    const seat = influence.seat(s);
     switch (action.k) {
       case 'done':
-        popFrame(s);
+        influence.pop(s);
         return;
       case 'refresh':
         s.colony[seat]++;
-        setTopArg(s, 1, 0);
-        setTopArg(s, 2, topArg(s, 2) - 1);
-        events?.push({ k: 'refreshed', seat, rule: 'E7.1' });
+        influence.setDiscMoves(s, 0);
+        influence.setRefreshes(s, influence.refreshes(s) - 1);
+        log?.push({ k: 'refreshed', seat, rule: 'E7.1' });
         return;
       case 'influence':
-        setTopArg(s, 1, topArg(s, 1) - 1);
+        influence.setDiscMoves(s, influence.discMoves(s) - 1);
         s.discs[seat]--;
-        putDisc(s, action.sector, seat, 'E7.2', events);
+        putDisc(s, action.sector, seat, 'E7.2', log);
         return;
       case 'lift':
-        setTopArg(s, 1, topArg(s, 1) - 1);
-        pushFrame(s, FRAME.put, seat, action.sector);
-        liftDisc(s, action.sector, 'E7.6', events);
+        influence.setDiscMoves(s, influence.discMoves(s) - 1);
+        put.push(s, seat, action.sector);
+        liftDisc(s, action.sector, 'E7.6', log);
         return;
     }
   },
-};
+});
 
-/** E7.5: where a lifted disc goes. Arguments: seat, the sector it came from. */
-export const put: FrameRule = {
-  ask: 'put',
-  by: (s) => topArg(s, 0) as Seat,
-  run: () => false,
+/** E7.5: where a lifted disc goes. */
+export const puttingDisc = asksInTurn(put, {
   list: (s, out) => {
-    listTargets(s, topArg(s, 0), topArg(s, 1), out);
+    listTargets(s, put.seat(s), put.from(s), out);
     out.push(HOME);
   },
   whyNot: (s, action) => {
     if (action.k === 'home') return null;
     if (action.k !== 'influence') return NOT_NOW;
-    if (!isBelow(action.sector, SECTORS) || !isOnMap(s, action.sector)) return NOT_ON_MAP;
-    return action.sector === topArg(s, 1) ? SAME_SECTOR : whyNotTarget(s, topArg(s, 0), action.sector);
+    return action.sector === put.from(s) ? SAME_SECTOR : whyNotTarget(s, put.seat(s), action.sector);
   },
-  apply: (s, action, events) => {
-    const seat = topArg(s, 0);
-    popFrame(s);
+  apply: (s, action, log) => {
+    const seat = put.seat(s);
+    put.pop(s);
     if (action.k === 'home') {
       s.discs[seat]++;
-      events?.push({ k: 'discHome', seat, rule: 'E7.2' });
-    } else if (action.k === 'influence') putDisc(s, action.sector, seat, 'E7.2', events);
+      log?.push({ k: 'discHome', seat, rule: 'E7.2' });
+    } else if (action.k === 'influence') putDisc(s, action.sector, seat, 'E7.2', log);
   },
-};
+});

@@ -1,13 +1,24 @@
-import { popFrame, pushFrame, type Refusal, type Seat, setTopArg, topArg } from '@orrery/kernel';
-import { STAT_MOVE, STATS } from '../content/parts.ts';
-import { SECTORS, sectorIds } from '../content/sectors.ts';
-import { linkNeeded } from '../state/galaxy.ts';
-import { enemiesIn, type State } from '../state/layout.ts';
-import { addShip, shipsIn, takeShip } from '../state/pieces.ts';
-import { SEATS, SHIP_KINDS, SHIPS, STARBASE } from '../state/terms.ts';
-import { DONE, type EclipseAction, move as moveShip, STOP, step as stepTo } from './actions.ts';
+import type { Log, Refusal, Seat } from '@orrery/kernel';
+import { STAT_MOVE } from '../content/parts.ts';
+import { EVERY_SECTOR, SECTORS, sectorIds } from '../content/sectors.ts';
+import { shipStat } from '../state/blueprints.ts';
+import { beyond, linkNeeded, linkOf, neighbourOf } from '../state/galaxy.ts';
+import {
+  type Direction,
+  EVERY_DIRECTION,
+  EVERY_SHIP,
+  type SectorId,
+  SHIP_KINDS,
+  SHIPS,
+  type ShipKind,
+  STARBASE,
+} from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { addShip, enemiesIn, isGuarded, shipsIn, shipsOf, takeShip } from '../state/pieces.ts';
+import { DONE, type EclipseAction, moveShip, STOP, stepTo } from './actions.ts';
 import { attackAtEnd, attackBy } from './diplomacy.ts';
-import { type Events, FRAME, type FrameRule } from './frames.ts';
+import { move, step } from './frames.ts';
+import { asksInTurn } from './own-turn.ts';
 import {
   HELD_BY_GCDS,
   isBelow,
@@ -21,29 +32,38 @@ import {
 } from './why.ts';
 
 /** E12.3, E12.5: may one of the player's ships leave this sector now? */
-const whyNotLeave = (s: State, seat: number, sector: number): Refusal | null => {
-  if (sector === 0 && s.gcds !== 0) return HELD_BY_GCDS;
-  return s.fleet[sector * SEATS + seat] - 1 >= enemiesIn(s, seat, sector) ? null : PINNED;
+const whyNotLeave = (s: State, seat: Seat, sector: SectorId): Refusal | null => {
+  if (isGuarded(s, sector)) return HELD_BY_GCDS;
+  return shipsOf(s, sector, seat) - 1 >= enemiesIn(s, seat, sector) ? null : PINNED;
 };
 
-/** E12.1: is there a usable connection between the two sectors? */
-const whyNotCross = (s: State, seat: number, from: number, to: number): Refusal | null => {
-  for (let d = 0; d < 6; d++)
-    if (s.near[from * 6 + d] === to + 1) return s.link[from * 6 + d] >= linkNeeded(s, seat) ? null : NO_WORMHOLE;
+/** E2.4, E12.1: may the player's ships use the connection in this direction? */
+const whyNotEdge = (s: State, seat: Seat, from: SectorId, direction: Direction): Refusal | null =>
+  linkOf(s, from, direction) >= linkNeeded(s, seat) ? null : NO_WORMHOLE;
+
+/** E12.1: the same by the sector beyond. */
+const whyNotCross = (s: State, seat: Seat, from: SectorId, to: SectorId): Refusal | null => {
+  for (const d of EVERY_DIRECTION) if (neighbourOf(s, from, d) === to) return whyNotEdge(s, seat, from, d);
   return NOT_NEXT;
 };
 
-const whyNotMove = (s: State, seat: number, ship: number, from: number, to: number): Refusal | null => {
+/** E12.2: may a ship of this kind set out from here? */
+const whyNotDepart = (s: State, seat: Seat, ship: ShipKind, from: SectorId): Refusal | null => {
   if (shipsIn(s, from, seat, ship) <= 0) return NO_SHIP_THERE;
-  if (ship === STARBASE) return STARBASE_STAYS;
-  return whyNotLeave(s, seat, from) ?? whyNotCross(s, seat, from, to);
+  return ship === STARBASE ? STARBASE_STAYS : whyNotLeave(s, seat, from);
+};
+
+const listDepartures = (s: State, seat: Seat, ship: ShipKind, from: SectorId, out: EclipseAction[]): void => {
+  if (whyNotDepart(s, seat, ship, from) !== null) return;
+  for (const d of EVERY_DIRECTION)
+    if (whyNotEdge(s, seat, from, d) === null) out.push(moveShip(ship, from, beyond(s, from, d)));
 };
 
 /** One step of one ship, with `left` more to go; entering a partner's sector is an attack (E12.7). Mutates. */
-const cross = (s: State, seat: number, ship: number, from: number, to: number, left: number, events: Events): void => {
+const cross = (s: State, seat: Seat, ship: ShipKind, from: SectorId, to: SectorId, left: number, log: Log): void => {
   takeShip(s, from, seat, ship);
   addShip(s, to, seat, ship);
-  events?.push({
+  log?.push({
     k: 'moved',
     seat,
     ship: SHIPS[ship] as string,
@@ -51,85 +71,73 @@ const cross = (s: State, seat: number, ship: number, from: number, to: number, l
     sector: sectorIds[to] as string,
     rule: 'E12.1',
   });
-  pushFrame(s, FRAME.step, seat, ship, to, left);
-  attackBy(s, seat, to, events);
+  step.push(s, seat, ship, to, left);
+  attackBy(s, seat, to, log);
 };
 
-/** Arguments: seat, moves left. */
-export const move: FrameRule = {
-  ask: 'move',
+/** E12.1: one ship after the other. */
+export const moving = asksInTurn(move, {
   open: true,
-  by: (s) => topArg(s, 0) as Seat,
-  run: () => false,
-  list: (s, out: EclipseAction[]) => {
-    const seat = topArg(s, 0);
-    if (topArg(s, 1) > 0) {
-      const needed = linkNeeded(s, seat);
-      for (let from = 0; from < SECTORS; from++) {
-        if (s.fleet[from * SEATS + seat] === 0 || whyNotLeave(s, seat, from) !== null) continue;
-        for (let ship = 0; ship < STARBASE; ship++) {
-          if (shipsIn(s, from, seat, ship) === 0) continue;
-          for (let d = 0; d < 6; d++)
-            if (s.link[from * 6 + d] >= needed) out.push(moveShip(ship, from, s.near[from * 6 + d] - 1));
-        }
+  list: (s, out) => {
+    const seat = move.seat(s);
+    if (move.left(s) > 0)
+      for (const from of EVERY_SECTOR) {
+        if (shipsOf(s, from, seat) === 0) continue;
+        for (const ship of EVERY_SHIP) listDepartures(s, seat, ship, from, out);
       }
-    }
     out.push(DONE);
   },
   whyNot: (s, action) => {
     if (action.k === 'done') return null;
     if (action.k !== 'move') return NOT_NOW;
-    if (topArg(s, 1) <= 0) return NO_MOVE_LEFT;
+    if (move.left(s) <= 0) return NO_MOVE_LEFT;
     if (!isBelow(action.ship, SHIP_KINDS) || !isBelow(action.from, SECTORS)) return NO_SHIP_THERE;
     if (!isBelow(action.to, SECTORS)) return NOT_NEXT;
-    return whyNotMove(s, topArg(s, 0), action.ship, action.from, action.to);
+    const seat = move.seat(s);
+    return whyNotDepart(s, seat, action.ship, action.from) ?? whyNotCross(s, seat, action.from, action.to);
   },
-  apply: (s, action, events) => {
-    const seat = topArg(s, 0);
+  apply: (s, action, log) => {
+    const seat = move.seat(s);
     if (action.k === 'done') {
-      popFrame(s);
-      attackAtEnd(s, seat, events);
+      move.pop(s);
+      attackAtEnd(s, seat, log);
     } else if (action.k === 'move') {
-      setTopArg(s, 1, topArg(s, 1) - 1);
-      const steps = s.stats[(seat * SHIP_KINDS + action.ship) * STATS + STAT_MOVE];
-      cross(s, seat, action.ship, action.from, action.to, steps - 1, events);
+      move.setLeft(s, move.left(s) - 1);
+      const steps = shipStat(s, seat, action.ship, STAT_MOVE);
+      cross(s, seat, action.ship, action.from, action.to, steps - 1, log);
     }
   },
-};
+});
 
-/** A ship on its way (E12.1). Arguments: seat, ship, where it is, steps left. */
-export const step: FrameRule = {
-  ask: 'step',
+/** A ship on its way (E12.1): asked while it may go on. */
+export const stepping = asksInTurn(step, {
   open: true,
-  by: (s) => topArg(s, 0) as Seat,
-  run: (s) => {
-    const seat = topArg(s, 0);
-    const at = topArg(s, 2);
-    if (topArg(s, 3) > 0 && whyNotLeave(s, seat, at) === null) {
-      const needed = linkNeeded(s, seat);
-      for (let d = 0; d < 6; d++) if (s.link[at * 6 + d] >= needed) return false;
-    }
-    popFrame(s);
+  proceed: (s) => {
+    const seat = step.seat(s);
+    const at = step.at(s);
+    if (step.left(s) > 0 && whyNotLeave(s, seat, at) === null)
+      for (const d of EVERY_DIRECTION) if (whyNotEdge(s, seat, at, d) === null) return false;
+    step.pop(s);
     return true;
   },
   list: (s, out) => {
-    const needed = linkNeeded(s, topArg(s, 0));
-    const at = topArg(s, 2);
-    for (let d = 0; d < 6; d++) if (s.link[at * 6 + d] >= needed) out.push(stepTo(s.near[at * 6 + d] - 1));
+    const at = step.at(s);
+    for (const d of EVERY_DIRECTION)
+      if (whyNotEdge(s, step.seat(s), at, d) === null) out.push(stepTo(beyond(s, at, d)));
     out.push(STOP);
   },
   whyNot: (s, action) => {
     if (action.k === 'stop') return null;
     if (action.k !== 'step') return NOT_NOW;
-    return isBelow(action.to, SECTORS) ? whyNotCross(s, topArg(s, 0), topArg(s, 2), action.to) : NOT_NEXT;
+    return isBelow(action.to, SECTORS) ? whyNotCross(s, step.seat(s), step.at(s), action.to) : NOT_NEXT;
   },
-  apply: (s, action, events) => {
-    const seat = topArg(s, 0);
-    const ship = topArg(s, 1);
-    const at = topArg(s, 2);
-    const left = topArg(s, 3);
-    popFrame(s);
+  apply: (s, action, log) => {
+    const seat = step.seat(s);
+    const ship = step.ship(s);
+    const at = step.at(s);
+    const left = step.left(s);
+    step.pop(s);
     if (action.k !== 'step') return;
-    cross(s, seat, ship, at, action.to, left - 1, events);
+    cross(s, seat, ship, at, action.to, left - 1, log);
   },
-};
+});

@@ -1,12 +1,22 @@
-import { CHANCE, type Options, type Seat, topKind } from '@orrery/kernel';
+import type { Options, Seat } from '@orrery/kernel';
 import { REPUTATION_VALUES } from '../content/board.ts';
+import { ambassadorsOf, drawnOf, reputationOf } from '../state/boards.ts';
+import { RESOURCES } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { RESOURCES } from '../state/terms.ts';
 import { balanceOf } from './accounts.ts';
 import type { EclipseAction } from './actions.ts';
-import { ambassadorsOf, fitsTrack } from './diplomacy.ts';
-import { decision, legal } from './engine.ts';
-import { FRAME } from './frames.ts';
+import { fitsTrack } from './diplomacy.ts';
+import {
+  battle,
+  diplomacy,
+  keepReputation,
+  population,
+  proposal,
+  returnCube,
+  takeReputation,
+  turn,
+  upkeep,
+} from './frames.ts';
 
 const find = (options: readonly EclipseAction[], k: EclipseAction['k']): EclipseAction | null =>
   options.find((action) => action.k === k) ?? null;
@@ -29,42 +39,37 @@ const hasRoom = (s: State, seat: Seat): boolean =>
 /** Would keeping the best drawn tile raise the player's reputation? */
 const gains = (s: State, seat: Seat): boolean => {
   let drawn = 0;
-  for (let v = 1; v <= REPUTATION_VALUES; v++) if (s.drawn[v - 1] > 0) drawn = v;
+  for (let v = 1; v <= REPUTATION_VALUES; v++) if (drawnOf(s, v) > 0) drawn = v;
   let lowest = 99;
-  for (let v = REPUTATION_VALUES; v >= 1; v--) if (s.reputation[seat * REPUTATION_VALUES + v - 1] > 0) lowest = v;
+  for (let v = REPUTATION_VALUES; v >= 1; v--) if (reputationOf(s, seat, v) > 0) lowest = v;
   return drawn > lowest;
 };
 
-/** What standing orders answer; null asks the person. */
-export const obey = (s: State, orders: Options): EclipseAction | null => {
-  const asked = decision(s);
-  if (asked === null || asked.by === CHANCE) return null;
-  const options = legal(s);
-  switch (topKind(s)) {
-    case FRAME.turn:
-      return orders.passAgain === true && s.passed[asked.by] !== 0 ? find(options, 'pass') : null;
-    case FRAME.proposal:
-      return orders.declineDiplomacy === true ? find(options, 'refuse') : null;
-    case FRAME.diplomacy:
-      return orders.noProposals === true ? find(options, 'done') : null;
-    case FRAME.battle:
-      return orders.noRetreat === true
-        ? (find(options, 'leave') ?? find(options, 'attack') ?? find(options, 'hold'))
-        : null;
-    case FRAME.reputation: {
-      if (orders.keepBest !== true) return null;
-      return hasRoom(s, asked.by) || gains(s, asked.by) ? find(options, 'take') : find(options, 'none');
-    }
-    case FRAME.keep:
-      return orders.keepBest === true ? bestTile(options) : null;
-    case FRAME.upkeep:
-      return orders.payUpkeep === true && balanceOf(s, asked.by) >= 0 ? find(options, 'pay') : null;
-    case FRAME.population:
-      if (orders.population === 'spare') return find(options, 'spare');
-      return orders.population === 'attack' ? (find(options, 'bomb') ?? find(options, 'bombard')) : null;
-    case FRAME.cubes:
-      return options.find((action) => action.k === 'return' && RESOURCES[action.track] === orders.cubes) ?? null;
-    default:
-      return null;
+/** What standing orders answer to the decision `seat` faces; null asks the person. */
+export const answerByOrders = (
+  s: State,
+  seat: Seat,
+  options: readonly EclipseAction[],
+  orders: Options,
+): EclipseAction | null => {
+  if (turn.isTop(s)) return orders.passAgain === true && s.passed[seat] !== 0 ? find(options, 'pass') : null;
+  if (proposal.isTop(s)) return orders.declineDiplomacy === true ? find(options, 'refuse') : null;
+  if (diplomacy.isTop(s)) return orders.noProposals === true ? find(options, 'done') : null;
+  if (battle.isTop(s))
+    return orders.noRetreat === true
+      ? (find(options, 'leave') ?? find(options, 'attack') ?? find(options, 'hold'))
+      : null;
+  if (takeReputation.isTop(s)) {
+    if (orders.keepBest !== true) return null;
+    return find(options, hasRoom(s, seat) || gains(s, seat) ? 'take' : 'none');
   }
+  if (keepReputation.isTop(s)) return orders.keepBest === true ? bestTile(options) : null;
+  if (upkeep.isTop(s)) return orders.payUpkeep === true && balanceOf(s, seat) >= 0 ? find(options, 'pay') : null;
+  if (population.isTop(s)) {
+    if (orders.population === 'spare') return find(options, 'spare');
+    return orders.population === 'attack' ? (find(options, 'bomb') ?? find(options, 'bombard')) : null;
+  }
+  if (returnCube.isTop(s))
+    return options.find((action) => action.k === 'return' && RESOURCES[action.track] === orders.cubes) ?? null;
+  return null;
 };

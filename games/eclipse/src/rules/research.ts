@@ -1,8 +1,9 @@
-import { popFrame, pushFrame, type Refusal, type Seat, setTopArg, topArg } from '@orrery/kernel';
-import { artifactsOn, SECTORS } from '../content/sectors.ts';
+import type { Log, Refusal, Seat } from '@orrery/kernel';
+import { artifactsOn, EVERY_SECTOR } from '../content/sectors.ts';
 import {
   ADVANCED_ROBOTICS,
   ARTIFACT_KEY,
+  EVERY_TECH,
   QUANTUM_GRID,
   TECH_SPACES,
   TECHS,
@@ -12,10 +13,13 @@ import {
   techIds,
   techMinCost,
 } from '../content/techs.ts';
-import { hasTech, type State } from '../state/layout.ts';
-import { RESOURCES, SCIENCE } from '../state/terms.ts';
-import { artifact, DONE, type EclipseAction, research as researchOf } from './actions.ts';
-import { type Events, FRAME, type FrameRule } from './frames.ts';
+import { addStore, addTech, hasTech, storeOf, techCountOf } from '../state/boards.ts';
+import { EVERY_RESOURCE, RESOURCES, SCIENCE, type TechId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { discOwner } from '../state/pieces.ts';
+import { artifactFor, DONE, researchTech } from './actions.ts';
+import { artifact, research } from './frames.ts';
+import { asksInTurn } from './own-turn.ts';
 import {
   ALREADY_OWNED,
   isBelow,
@@ -27,95 +31,89 @@ import {
 } from './why.ts';
 
 /** E9.2 */
-export const researchCost = (s: State, seat: number, tech: number): number =>
-  Math.max(techMinCost[tech], techCost[tech] - techDiscount[s.techCount[seat * 3 + techCategory[tech]]]);
+export const researchCost = (s: State, seat: Seat, tech: TechId): number =>
+  Math.max(techMinCost[tech], techCost[tech] - techDiscount[techCountOf(s, seat, techCategory[tech])]);
 
 /** May the player gain this technology at all, paid or free? (E9.1, E9.5, E9.6) */
-export const whyNotGain = (s: State, seat: number, tech: number): Refusal | null => {
+export const whyNotGain = (s: State, seat: Seat, tech: TechId): Refusal | null => {
   if (s.supply[tech] <= 0) return NOT_IN_SUPPLY;
   if (hasTech(s, seat, tech)) return ALREADY_OWNED;
-  return s.techCount[seat * 3 + techCategory[tech]] >= TECH_SPACES ? TECH_TRACK_FULL : null;
+  return techCountOf(s, seat, techCategory[tech]) >= TECH_SPACES ? TECH_TRACK_FULL : null;
 };
 
-const whyNotResearch = (s: State, seat: number, tech: number): Refusal | null =>
-  whyNotGain(s, seat, tech) ?? (s.store[seat * 3 + SCIENCE] < researchCost(s, seat, tech) ? TOO_LITTLE_SCIENCE : null);
+const whyNotResearch = (s: State, seat: Seat, tech: TechId): Refusal | null =>
+  whyNotGain(s, seat, tech) ?? (storeOf(s, seat, SCIENCE) < researchCost(s, seat, tech) ? TOO_LITTLE_SCIENCE : null);
 
 /** E9.10: artifacts on sectors with the player's disc. */
-const artifactsOf = (s: State, seat: number): number => {
+const artifactsOf = (s: State, seat: Seat): number => {
   let n = 0;
-  for (let sector = 0; sector < SECTORS; sector++) if (s.disc[sector] === seat + 1) n += artifactsOn[sector];
+  for (const sector of EVERY_SECTOR) if (discOwner(s, sector) === seat) n += artifactsOn[sector];
   return n;
 };
 
 /** A technology comes to the player's track and acts (E9.7, E9.9, E9.10). Mutates. */
-export const gainTech = (s: State, seat: number, tech: number, rule: string, events: Events): void => {
+export const gainTech = (s: State, seat: Seat, tech: TechId, rule: string, log: Log): void => {
   s.supply[tech]--;
-  s.techs[seat] |= 1 << tech;
-  s.techCount[seat * 3 + techCategory[tech]]++;
-  events?.push({ k: 'techGained', seat, tech: techIds[tech] as string, rule });
+  addTech(s, seat, tech);
+  log?.push({ k: 'techGained', seat, tech: techIds[tech] as string, rule });
   const discs = tech === ADVANCED_ROBOTICS ? 1 : tech === QUANTUM_GRID ? 2 : 0;
   if (discs > 0) {
     s.spare[seat] -= discs;
     s.discs[seat] += discs;
-    events?.push({ k: 'discsGained', seat, count: discs, rule: 'E9.9' });
+    log?.push({ k: 'discsGained', seat, count: discs, rule: 'E9.9' });
   }
   if (tech === ARTIFACT_KEY) {
     const count = artifactsOf(s, seat);
-    if (count > 0) pushFrame(s, FRAME.artifact, seat, count);
+    if (count > 0) artifact.push(s, seat, count);
   }
 };
 
-/** Arguments: seat, technologies left. */
-export const research: FrameRule = {
-  ask: 'research',
+/** E9.1, E9.4: one technology after the other. */
+export const researching = asksInTurn(research, {
   open: true,
-  by: (s) => topArg(s, 0) as Seat,
-  run: () => false,
-  list: (s, out: EclipseAction[]) => {
-    const seat = topArg(s, 0);
-    if (topArg(s, 1) > 0)
-      for (let tech = 0; tech < TECHS; tech++) if (whyNotResearch(s, seat, tech) === null) out.push(researchOf(tech));
+  list: (s, out) => {
+    const seat = research.seat(s);
+    if (research.left(s) > 0)
+      for (const tech of EVERY_TECH) if (whyNotResearch(s, seat, tech) === null) out.push(researchTech(tech));
     out.push(DONE);
   },
   whyNot: (s, action) => {
     if (action.k === 'done') return null;
     if (action.k !== 'research') return NOT_NOW;
-    if (topArg(s, 1) <= 0) return NO_RESEARCH_LEFT;
-    return isBelow(action.tech, TECHS) ? whyNotResearch(s, topArg(s, 0), action.tech) : NOT_IN_SUPPLY;
+    if (research.left(s) <= 0) return NO_RESEARCH_LEFT;
+    return isBelow(action.tech, TECHS) ? whyNotResearch(s, research.seat(s), action.tech) : NOT_IN_SUPPLY;
   },
-  apply: (s, action, events) => {
-    if (action.k === 'done') popFrame(s);
+  apply: (s, action, log) => {
+    if (action.k === 'done') research.pop(s);
     else if (action.k === 'research') {
-      const seat = topArg(s, 0);
+      const seat = research.seat(s);
       const cost = researchCost(s, seat, action.tech);
-      s.store[seat * 3 + SCIENCE] -= cost;
-      setTopArg(s, 1, topArg(s, 1) - 1);
-      events?.push({ k: 'paid', seat, count: cost, resource: RESOURCES[SCIENCE], rule: 'E9.2' });
-      gainTech(s, seat, action.tech, 'E9.1', events);
+      addStore(s, seat, SCIENCE, -cost);
+      research.setLeft(s, research.left(s) - 1);
+      log?.push({ k: 'paid', seat, count: cost, resource: RESOURCES[SCIENCE], rule: 'E9.2' });
+      gainTech(s, seat, action.tech, 'E9.1', log);
     }
   },
-};
+});
 
-/** E9.10: five of one resource for each artifact, chosen one by one. Arguments: seat, artifacts left. */
+/** E9.10: five of one resource for each artifact, chosen one by one. */
 const PER_ARTIFACT = 5;
-export const artifacts: FrameRule = {
-  ask: 'artifact',
-  by: (s) => topArg(s, 0) as Seat,
-  run: (s) => {
-    if (topArg(s, 1) > 0) return false;
-    popFrame(s);
+export const takingArtifacts = asksInTurn(artifact, {
+  proceed: (s) => {
+    if (artifact.left(s) > 0) return false;
+    artifact.pop(s);
     return true;
   },
   list: (_, out) => {
-    for (let r = 0; r < 3; r++) out.push(artifact(r));
+    for (const resource of EVERY_RESOURCE) out.push(artifactFor(resource));
   },
-  whyNot: (_, action) => (action.k === 'artifact' && isBelow(action.resource, 3) ? null : NOT_NOW),
-  apply: (s, action, events) => {
+  whyNot: (_, action) => (action.k === 'artifact' && isBelow(action.resource, RESOURCES.length) ? null : NOT_NOW),
+  apply: (s, action, log) => {
     if (action.k !== 'artifact') return;
-    const seat = topArg(s, 0);
-    s.store[seat * 3 + action.resource] += PER_ARTIFACT;
-    setTopArg(s, 1, topArg(s, 1) - 1);
-    events?.push({
+    const seat = artifact.seat(s);
+    addStore(s, seat, action.resource, PER_ARTIFACT);
+    artifact.setLeft(s, artifact.left(s) - 1);
+    log?.push({
       k: 'artifact',
       seat,
       count: PER_ARTIFACT,
@@ -123,4 +121,4 @@ export const artifacts: FrameRule = {
       rule: 'E9.10',
     });
   },
-};
+});

@@ -1,7 +1,8 @@
-import { pushFrame, type Seat } from '@orrery/kernel';
-import { ROUNDS, tableSize } from '../content/board.ts';
+import { type Log, NONE, type None, type Seat, seatsOf } from '@orrery/kernel';
+import { hasDiplomacy, ROUNDS, tableSize } from '../content/board.ts';
 import { SECTORS } from '../content/sectors.ts';
-import { colonyShips, reputationAtStart } from '../content/species.ts';
+import { addGrave, clearAction, discsOn, gravesOf, optionSpeciesOf, setSpecies, speciesOf } from '../state/boards.ts';
+import { EVERY_ACTION, EVERY_RESOURCE, MATERIALS, MONEY, SCIENCE, type SectorId } from '../state/ids.ts';
 import {
   ACTION,
   AFTERMATH,
@@ -12,193 +13,182 @@ import {
   PHASES,
   SETUP,
   type State,
-  speciesOf,
   TECHNOLOGIES,
   UPKEEP,
 } from '../state/layout.ts';
-import { ACTIONS } from '../state/terms.ts';
 import { isUnsettled } from './battle/aftermath.ts';
 import { hasBattle, openSector } from './battle/battles.ts';
 import { nextSeat, playersLeft } from './elimination.ts';
-import { type Events, FRAME, type FrameRule } from './frames.ts';
+import {
+  aftermath,
+  diplomacy,
+  drawReputation,
+  drawTech,
+  returnCube,
+  round,
+  runs,
+  speciesChoice,
+  startMarker,
+  turn,
+  upkeep,
+} from './frames.ts';
 import { reportScores } from './scoring.ts';
 import { chooserAt, setUpPlayer } from './setup.ts';
-import { NOT_NOW } from './why.ts';
 
-const enter = (s: State, phase: number, cursor: number, events: Events): void => {
+const enter = (s: State, phase: number, cursor: number, log: Log): void => {
   s.phase = phase;
   s.cursor = cursor;
   if (phase !== SETUP && phase !== OVER)
-    events?.push({ k: 'phase', phase: PHASES[phase] as string, round: s.round, rule: 'E5.1' });
+    log?.push({ k: 'phase', phase: PHASES[phase] as string, round: s.round, rule: 'E5.1' });
 };
 
-const finish = (s: State, events: Events): void => {
-  enter(s, OVER, 0, events);
-  reportScores(s, events);
+/** E17: nothing is left to decide. Mutates. */
+const finish = (s: State, log: Log): void => {
+  enter(s, OVER, 0, log);
+  reportScores(s, log);
+  round.pop(s);
 };
 
-/** E3, step by step: start player, boards, map and technologies, reputation of the Eridani. */
-const runSetup = (s: State, events: Events): void => {
+/** E3, step by step: start player, boards, map and technologies, reputation at the start. */
+const runSetup = (s: State, log: Log): void => {
   const step = s.cursor++;
   const boards = s.players;
   if (step === 0) {
-    if (s.optionStart === 0) pushFrame(s, FRAME.start);
-    else s.first = s.optionStart - 1;
+    if (s.optionStart === NONE) startMarker.push(s);
+    else s.first = s.optionStart;
   } else if (step <= boards) {
     const seat = chooserAt(s, step - 1);
-    if (s.optionSpecies[seat] !== 0) s.species[seat] = s.optionSpecies[seat];
-    else pushFrame(s, FRAME.species, seat);
+    const given = optionSpeciesOf(s, seat);
+    if (given === NONE) speciesChoice.push(s, seat);
+    else setSpecies(s, seat, given);
   } else if (step === boards + 1) {
-    for (let seat = 0; seat < s.players; seat++) setUpPlayer(s, seat);
-    pushFrame(s, FRAME.drawTech, tableSize(s.players).techTilesAtSetup);
+    for (const seat of seatsOf(s.players)) setUpPlayer(s, seat);
+    drawTech.push(s, tableSize(s.players).techTilesAtSetup);
   } else if (step <= boards + 1 + s.players) {
-    const seat = step - boards - 2;
-    const tiles = reputationAtStart[speciesOf(s, seat)];
-    if (tiles > 0) pushFrame(s, FRAME.drawReputation, seat, tiles, 1);
+    const seat = (step - boards - 2) as Seat;
+    const tiles = speciesOf(s, seat).reputationDraws;
+    if (tiles > 0) drawReputation.push(s, seat, tiles, true);
   } else {
     s.round = 1;
-    enter(s, ACTION, 0, events);
+    enter(s, ACTION, 0, log);
   }
 };
 
 /** E5.2, E5.5 */
-const runActions = (s: State, events: Events): void => {
+const runActions = (s: State, log: Log): void => {
   let acting = 0;
-  for (let seat = 0; seat < s.players; seat++) if (s.passed[seat] === 0 && s.out[seat] === 0) acting++;
+  for (const seat of seatsOf(s.players)) if (s.passed[seat] === 0 && s.out[seat] === 0) acting++;
   if (acting === 0) {
-    s.active = -1;
+    s.active = NONE;
     s.proposed = 0;
-    enter(s, COMBAT, SECTORS, events);
+    enter(s, COMBAT, SECTORS, log);
     return;
   }
-  s.active = s.active < 0 ? s.first : nextSeat(s, s.active);
+  const seat = s.active === NONE ? (s.first as Seat) : nextSeat(s, s.active);
+  s.active = seat;
   s.proposed = 0;
-  events?.push({ k: 'turn', seat: s.active, rule: 'E5.2' });
-  pushFrame(s, FRAME.turn, s.active);
+  log?.push({ k: 'turn', seat, rule: 'E5.2' });
+  turn.push(s, seat);
 };
 
 /** E14.2: descending numbers; the centre is the lowest. */
-const runCombat = (s: State, events: Events): void => {
+const runCombat = (s: State, log: Log): void => {
   while (s.cursor > 0) {
-    s.cursor--;
-    if (!hasBattle(s, s.cursor)) continue;
-    openSector(s, s.cursor, events);
-    return;
+    const sector = --s.cursor as SectorId;
+    if (hasBattle(s, sector)) return openSector(s, sector, log);
   }
-  enter(s, AFTERMATH, SECTORS, events);
+  enter(s, AFTERMATH, SECTORS, log);
 };
 
 /** E14.35 */
-const runAftermath = (s: State, events: Events): void => {
+const runAftermath = (s: State, log: Log): void => {
   while (s.cursor > 0) {
-    s.cursor--;
-    if (!isUnsettled(s, s.cursor)) continue;
-    pushFrame(s, FRAME.aftermath, s.cursor);
-    return;
+    const sector = --s.cursor as SectorId;
+    if (isUnsettled(s, sector)) return aftermath.push(s, sector, 0);
   }
-  enter(s, tableSize(s.players).diplomacy ? DIPLOMACY : UPKEEP, 0, events);
+  enter(s, hasDiplomacy(s.players) ? DIPLOMACY : UPKEEP, 0, log);
 };
 
-/** Each player still in the game in turn order from this round's start player: the next one, or -1. */
-const nextInOrder = (s: State): number => {
+/** Each player still in the game in turn order from this round's start player: the next one, or NONE. */
+const nextInOrder = (s: State): Seat | None => {
   while (s.cursor < s.players) {
-    const seat = (s.first + s.cursor++) % s.players;
+    const seat = ((s.first + s.cursor++) % s.players) as Seat;
     if (s.out[seat] === 0) return seat;
   }
-  return -1;
+  return NONE;
 };
 
-const runDiplomacy = (s: State, events: Events): void => {
+const runDiplomacy = (s: State, log: Log): void => {
   const seat = nextInOrder(s);
   s.proposed = 0;
-  if (seat < 0) enter(s, UPKEEP, 0, events);
-  else pushFrame(s, FRAME.diplomacy, seat);
+  if (seat === NONE) enter(s, UPKEEP, 0, log);
+  else diplomacy.push(s, seat);
 };
 
 /** E15, E19.3, E16.3: after the ninth upkeep nothing can change any more. */
-const runUpkeep = (s: State, events: Events): void => {
+const runUpkeep = (s: State, log: Log): void => {
   if (playersLeft(s) <= 1) {
-    finish(s, events);
+    finish(s, log);
     return;
   }
   const seat = nextInOrder(s);
-  if (seat >= 0) {
+  if (seat !== NONE) {
     // A player's upkeep is a turn of its own: what was done before is done.
-    events?.push({ k: 'turn', seat, rule: 'E15.1' });
-    pushFrame(s, FRAME.upkeep, seat);
-  } else if (s.round >= ROUNDS) finish(s, events);
-  else enter(s, TECHNOLOGIES, 0, events);
+    log?.push({ k: 'turn', seat, rule: 'E15.1' });
+    upkeep.push(s, seat, false);
+  } else if (s.round >= ROUNDS) finish(s, log);
+  else enter(s, TECHNOLOGIES, 0, log);
 };
 
 /** E16.2: discs, cubes, colony ships and summary cards of one player. Mutates. */
-const cleanUp = (s: State, seat: number): void => {
-  for (let action = 0; action < ACTIONS.length; action++) {
-    const at = seat * ACTIONS.length + action;
-    s.discs[seat] += s.acted[at] + s.reacted[at];
-    s.acted[at] = 0;
-    s.reacted[at] = 0;
+const cleanUp = (s: State, seat: Seat): void => {
+  for (const action of EVERY_ACTION) {
+    s.discs[seat] += discsOn(s, seat, action);
+    clearAction(s, seat, action);
   }
-  s.colony[seat] = colonyShips[speciesOf(s, seat)];
+  s.colony[seat] = speciesOf(s, seat).colonyShips;
   s.passed[seat] = 0;
-  const money = s.graves[seat * 3];
-  const science = s.graves[seat * 3 + 1];
-  const materials = s.graves[seat * 3 + 2];
+  const money = gravesOf(s, seat, MONEY);
+  const science = gravesOf(s, seat, SCIENCE);
+  const materials = gravesOf(s, seat, MATERIALS);
   if (money + science + materials === 0) return;
-  s.graves.fill(0, seat * 3, seat * 3 + 3);
-  pushFrame(s, FRAME.cubes, seat, money, science, materials);
+  for (const resource of EVERY_RESOURCE) addGrave(s, seat, resource, -gravesOf(s, seat, resource));
+  returnCube.push(s, seat, money, science, materials, 0, 0);
 };
 
-const runCleanup = (s: State, events: Events): void => {
+const runCleanup = (s: State, log: Log): void => {
   const seat = nextInOrder(s);
-  if (seat >= 0) {
+  if (seat !== NONE) {
     cleanUp(s, seat);
     return;
   }
   s.round++;
   s.first = s.nextFirst;
-  s.nextFirst = -1;
-  s.active = -1;
-  events?.push({ k: 'round', round: s.round, seat: s.first, rule: 'E16.3' });
-  enter(s, ACTION, 0, events);
+  s.nextFirst = NONE;
+  s.active = NONE;
+  log?.push({ k: 'round', round: s.round, seat: s.first, rule: 'E16.3' });
+  enter(s, ACTION, 0, log);
 };
 
 /** The bottom of the stack: what comes next when nothing is pending (E5.1). */
-export const round: FrameRule = {
-  ask: 'over',
-  by: () => 0 as Seat,
-  run: (s, events) => {
-    switch (s.phase) {
-      case SETUP:
-        runSetup(s, events);
-        return true;
-      case ACTION:
-        if (s.round > 0 && playersLeft(s) <= 1) finish(s, events);
-        else runActions(s, events);
-        return true;
-      case COMBAT:
-        runCombat(s, events);
-        return true;
-      case AFTERMATH:
-        runAftermath(s, events);
-        return true;
-      case DIPLOMACY:
-        runDiplomacy(s, events);
-        return true;
-      case UPKEEP:
-        runUpkeep(s, events);
-        return true;
-      case TECHNOLOGIES:
-        pushFrame(s, FRAME.drawTech, tableSize(s.players).techTilesPerRound);
-        enter(s, CLEANUP, 0, events);
-        return true;
-      case CLEANUP:
-        runCleanup(s, events);
-        return true;
-      default:
-        return false;
-    }
-  },
-  list: () => {},
-  whyNot: () => NOT_NOW,
-  apply: () => {},
-};
+export const playingRound = runs(round, (s, log) => {
+  switch (s.phase) {
+    case SETUP:
+      return runSetup(s, log);
+    case ACTION:
+      return s.round > 0 && playersLeft(s) <= 1 ? finish(s, log) : runActions(s, log);
+    case COMBAT:
+      return runCombat(s, log);
+    case AFTERMATH:
+      return runAftermath(s, log);
+    case DIPLOMACY:
+      return runDiplomacy(s, log);
+    case UPKEEP:
+      return runUpkeep(s, log);
+    case TECHNOLOGIES:
+      drawTech.push(s, tableSize(s.players).techTilesPerRound);
+      return enter(s, CLEANUP, 0, log);
+    case CLEANUP:
+      return runCleanup(s, log);
+  }
+});

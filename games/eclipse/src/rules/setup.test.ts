@@ -1,18 +1,38 @@
-import { CHANCE, isRefusal, readOptions } from '@orrery/kernel';
+import { CHANCE, isRefusal, readOptions, type Seat, seatsOf } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { frontCopies, income, miniatures, reputationCopies, tableSize, upkeep } from '../content/board.ts';
 import facts from '../content/data/sectors.json' with { type: 'json' };
 import parts from '../content/data/ship-parts.json' with { type: 'json' };
-import { ancientsOn, hasDiscovery, ringOfSector, SECTORS, sectorIds, wormholes } from '../content/sectors.ts';
-import { speciesIds } from '../content/species.ts';
+import {
+  ancientsOn,
+  CENTRE,
+  EVERY_SECTOR,
+  hasDiscovery,
+  ringOfSector,
+  sectorIds,
+  wormholeOf,
+} from '../content/sectors.ts';
+import { speciesIds } from '../content/species/index.ts';
 import { techCopies } from '../content/techs.ts';
 import { rules } from '../index.ts';
-import { axialOf, cellNamed, RADIUS, ringOfCell, stackOfCell, startCell } from '../state/galaxy.ts';
+import {
+  axialOf,
+  CENTRE_CELL,
+  cellNamed,
+  linkOf,
+  neighbourOf,
+  opensTo,
+  RADIUS,
+  ringOfCell,
+  sectorOn,
+  stackOfCell,
+  startCell,
+} from '../state/galaxy.ts';
+import { type CellId, type Direction, EVERY_DIRECTION, opposite, type Resource, type SectorId } from '../state/ids.ts';
 import { ACTION, layout, type State } from '../state/layout.ts';
 import { position } from '../testing/position.ts';
 import { incomeOf, upkeepOf } from './accounts.ts';
 
-const bits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 const sum = (cells: ArrayLike<number>): number => Array.from(cells).reduce((a, b) => a + b, 0);
 const start = (raw: { readonly [id: string]: unknown }): State => {
   const options = readOptions(rules, raw);
@@ -47,7 +67,7 @@ describe('components', () => {
 
   test('D14: 21 discovery symbols on 37 sectors and the centre', () => {
     expect(sum(hasDiscovery)).toBe(21);
-    for (let sector = 0; sector < SECTORS; sector++)
+    for (const sector of EVERY_SECTOR)
       if (ancientsOn[sector] > 0) expect(hasDiscovery[sector], sectorIds[sector]).toBe(1);
   });
 
@@ -70,18 +90,18 @@ describe('components', () => {
 describe('geometry', () => {
   test('E2.1: the Galactic Center lies at the origin; directions run clockwise from north', () => {
     const s = start({ players: 2 });
-    expect([s.sectorAt[0], axialOf[0]]).toEqual([1, { q: 0, r: 0 }]);
+    expect([sectorOn(s, CENTRE_CELL), axialOf[0]]).toEqual([CENTRE, { q: 0, r: 0 }]);
     const g = position({ species: ['terran-directorate', 'orion'] })
       .lay('101', '0,-1')
       .lay('102', '1,-1');
-    expect(g.s.near[g.sector('101') * 6 + 2] - 1).toBe(g.sector('102'));
-    expect(g.s.near[3 * 0]).toBe(g.sector('101') + 1);
+    expect(neighbourOf(g.s, g.sector('101'), 2 as Direction)).toBe(g.sector('102'));
+    expect(neighbourOf(g.s, CENTRE, 0 as Direction)).toBe(g.sector('101'));
   });
 
   test('E2.2: ring 1 is inner, 2 middle, 3 and more outer, without limit', () => {
-    expect(['0,-1', '1,-2', '0,-3', '0,-9', `0,-${RADIUS}`].map((cell) => stackOfCell(cellNamed(cell)))).toEqual([
-      0, 1, 2, 2, 2,
-    ]);
+    expect(
+      ['0,-1', '1,-2', '0,-3', '0,-9', `0,-${RADIUS}`].map((cell) => stackOfCell(cellNamed(cell) as CellId)),
+    ).toEqual([0, 1, 2, 2, 2]);
     expect(RADIUS).toBe(2 + tableSize(6).outerSectors);
   });
 
@@ -92,7 +112,7 @@ describe('geometry', () => {
       .lay('310', '1,-3', [], [4])
       .lay('201', '1,-2', [], [5]);
     const home = g.sector('221');
-    expect([0, 1, 2].map((d) => g.s.link[home * 6 + d])).toEqual([2, 1, 0]);
+    expect([0, 1, 2].map((d) => linkOf(g.s, home, d as Direction))).toEqual([2, 1, 0]);
     g.ready().play('terran-directorate: act move');
     expect(g.refusal('terran-directorate: move interceptor 221 304')).toBe('legal');
     expect(g.refusal('terran-directorate: move interceptor 221 310')).toBe('E2.4 noWormhole');
@@ -102,8 +122,9 @@ describe('geometry', () => {
   });
 
   test('E2.5: the centre has wormholes all round, every other tile at least two', () => {
-    expect(wormholes[0]).toBe(63);
-    for (let sector = 0; sector < SECTORS; sector++) expect(bits(wormholes[sector * 6])).toBeGreaterThanOrEqual(2);
+    const holes = (sector: SectorId): number => sum(EVERY_DIRECTION.map((d) => wormholeOf(sector, 0, d)));
+    expect(holes(CENTRE)).toBe(6);
+    for (const sector of EVERY_SECTOR) expect(holes(sector)).toBeGreaterThanOrEqual(2);
   });
 });
 
@@ -176,9 +197,9 @@ describe('set-up', () => {
   test('E3.7: a start position is two steps out and touches one inner, two middle and three outer positions', () => {
     for (let players = 2; players <= 6; players++)
       for (let seat = 0; seat < players; seat++) {
-        const cell = startCell(players, seat);
+        const cell = startCell(players, seat as Seat);
         const g = position({ species: TERRANS.slice(0, players) });
-        expect(g.s.sectorAt[cell] - 1).toBe(g.sector(['221', '223', '225', '227', '229', '231'][seat] as string));
+        expect(sectorOn(g.s, cell)).toBe(g.sector(['221', '223', '225', '227', '229', '231'][seat] as string));
         const at = axialOf[cell] as { q: number; r: number };
         const rings = [
           [0, -1],
@@ -197,10 +218,10 @@ describe('set-up', () => {
       for (let players = 2; players <= 6; players++) {
         const g = position({ species: TERRANS.slice(0, players), options: { uniformRotations } });
         const size = tableSize(players);
-        for (let seat = 0; seat < players; seat++) {
-          const home = g.s.sectorAt[startCell(players, seat)] - 1;
-          const towards = ((size.startDirections[seat] as number) + 3) % 6;
-          expect((wormholes[home * 6 + g.s.rotation[home]] >> towards) & 1).toBe(1);
+        for (const seat of seatsOf(players)) {
+          const home = sectorOn(g.s, startCell(players, seat)) as SectorId;
+          const towards = opposite(size.startDirections[seat] as Direction);
+          expect(opensTo(g.s, home, towards)).toBe(1);
           expect(g.s.rotation[home]).toBe((uniformRotations ? size.uniformRotations : size.startRotations)[seat]);
         }
       }
@@ -255,7 +276,7 @@ describe('set-up', () => {
       const g = position({
         species: [id, id === 'terran-directorate' || id === 'eridani' ? 'orion' : 'terran-directorate'],
       });
-      return `${id} ${[0, 1, 2].map((track) => incomeOf(g.s, 0, track)).join('/')}`;
+      return `${id} ${[0, 1, 2].map((track) => incomeOf(g.s, 0 as Seat, track as Resource)).join('/')}`;
     });
     expect(incomes).toEqual([
       'eridani 3/3/2',
@@ -271,7 +292,7 @@ describe('set-up', () => {
   test('D1, E4.5: upkeep by discs taken from a track of 13; Eridani owe 1 before any action', () => {
     expect(Array.from(upkeep)).toEqual([0, 0, 0, 1, 2, 3, 5, 7, 10, 13, 17, 21, 25, 30]);
     const g = position({ species: ['eridani', 'orion'] });
-    expect([upkeepOf(g.s, 0), upkeepOf(g.s, 1)]).toEqual([1, 0]);
+    expect([upkeepOf(g.s, 0 as Seat), upkeepOf(g.s, 1 as Seat)]).toEqual([1, 0]);
   });
 
   test('X1, E4.1, E4.5: 5, 2 and 4 cubes give 12, 21 and 15; nine discs cost 2', () => {
@@ -279,7 +300,7 @@ describe('set-up', () => {
     const g = position({ species: ['terran-directorate', 'orion'] })
       .acted('terran-directorate', 3)
       .ready();
-    expect([g.discs('terran-directorate'), upkeepOf(g.s, 0)]).toEqual([9, 2]);
+    expect([g.discs('terran-directorate'), upkeepOf(g.s, 0 as Seat)]).toEqual([9, 2]);
   });
 
   test('E18.8: two players may take any species; everything else is unchanged', () => {

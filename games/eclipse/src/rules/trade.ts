@@ -1,33 +1,35 @@
-import type { Refusal } from '@orrery/kernel';
-import { tradeRatio } from '../content/species.ts';
-import { type State, speciesOf } from '../state/layout.ts';
-import { MONEY, RESOURCES } from '../state/terms.ts';
+import type { Log, Refusal, Seat } from '@orrery/kernel';
+import { addStore, speciesOf, storeOf } from '../state/boards.ts';
+import { EVERY_RESOURCE, MONEY, RESOURCES } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
 import { isRuinous } from './accounts.ts';
-import { type EclipseAction, trade } from './actions.ts';
-import type { Events } from './frames.ts';
+import { type ActionOf, type EclipseAction, trade } from './actions.ts';
 import { CANNOT_TRADE, isBelow, UNPAYABLE } from './why.ts';
 
+type Trade = Pick<ActionOf<'trade'>, 'from' | 'to'>;
+
 /** E4.9: n of one resource for 1 of another. */
-export const whyNotTrade = (s: State, seat: number, from: unknown, to: unknown): Refusal | null => {
-  const ratio = tradeRatio[speciesOf(s, seat)];
-  if (!isBelow(from, 3) || !isBelow(to, 3) || from === to || s.store[seat * 3 + from] < ratio) return CANNOT_TRADE;
+export const whyNotTrade = (s: State, seat: Seat, { from, to }: Trade): Refusal | null => {
+  const ratio = speciesOf(s, seat).tradeRatio;
+  if (!isBelow(from, RESOURCES.length) || !isBelow(to, RESOURCES.length) || from === to) return CANNOT_TRADE;
+  if (storeOf(s, seat, from) < ratio) return CANNOT_TRADE;
   return from === MONEY && isRuinous(s, seat, 0, ratio) ? UNPAYABLE : null;
 };
 
-export const listTrades = (s: State, seat: number, out: EclipseAction[]): void => {
-  const ratio = tradeRatio[speciesOf(s, seat)];
-  for (let from = 0; from < 3; from++) {
-    if (s.store[seat * 3 + from] < ratio) continue;
-    if (from === MONEY && isRuinous(s, seat, 0, ratio)) continue;
-    for (let to = 0; to < 3; to++) if (to !== from) out.push(trade(from, to));
-  }
+export const listTrades = (s: State, seat: Seat, out: EclipseAction[]): void => {
+  for (const from of EVERY_RESOURCE)
+    for (const to of EVERY_RESOURCE) {
+      const action = trade(from, to);
+      if (whyNotTrade(s, seat, action) === null) out.push(action);
+    }
 };
 
-export const applyTrade = (s: State, seat: number, from: number, to: number, events: Events): void => {
-  const ratio = tradeRatio[speciesOf(s, seat)];
-  s.store[seat * 3 + from] -= ratio;
-  s.store[seat * 3 + to]++;
-  events?.push({
+/** Mutates. */
+export const applyTrade = (s: State, seat: Seat, { from, to }: Trade, log: Log): void => {
+  const ratio = speciesOf(s, seat).tradeRatio;
+  addStore(s, seat, from, -ratio);
+  addStore(s, seat, to, 1);
+  log?.push({
     k: 'traded',
     seat,
     paid: ratio,

@@ -1,13 +1,24 @@
-import { popFrame, type Refusal, replaceFrame, type Seat, topArg } from '@orrery/kernel';
+import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
 import { reactionActions } from '../content/board.ts';
-import { activations, colonyRefresh } from '../content/species.ts';
 import { NANOROBOTS } from '../content/techs.ts';
-import { hasTech, type State, speciesOf } from '../state/layout.ts';
-import { ACTIONS, BUILD, EXPLORE, INFLUENCE, MOVE, RESEARCH, UPGRADE } from '../state/terms.ts';
+import { hasTech, putOnAction, putOnReaction, speciesOf } from '../state/boards.ts';
+import {
+  ACTIONS,
+  type ActionId,
+  BUILD,
+  EVERY_ACTION,
+  EXPLORE,
+  INFLUENCE,
+  MOVE,
+  RESEARCH,
+  UPGRADE,
+} from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
 import { isRuinous } from './accounts.ts';
-import { act, type EclipseAction, PASS, RESIGN, react } from './actions.ts';
+import { act, PASS, RESIGN, react } from './actions.ts';
 import { dropOut, isOnTheMap } from './elimination.ts';
-import { type Events, FRAME, type FrameRule } from './frames.ts';
+import { build, explore, influence, move, research, turn, upgrade } from './frames.ts';
+import { asksInTurn } from './own-turn.ts';
 import {
   ALREADY_PASSED,
   isBelow,
@@ -20,76 +31,65 @@ import {
 } from './why.ts';
 
 /** E5.3, E5.4: may the player take an action? */
-const whyNotAct = (s: State, seat: number): Refusal | null => {
+const whyNotAct = (s: State, seat: Seat): Refusal | null => {
   if (s.passed[seat] !== 0) return ALREADY_PASSED;
   if (s.discs[seat] <= 0) return NO_DISC;
   return isRuinous(s, seat, 1, 0) ? UNPAYABLE : null;
 };
 
 /** E13.1 */
-const whyNotReact = (s: State, seat: number): Refusal | null => {
+const whyNotReact = (s: State, seat: Seat): Refusal | null => {
   if (s.passed[seat] === 0) return NOT_PASSED;
   if (s.discs[seat] <= 0) return NO_DISC;
   return isRuinous(s, seat, 1, 0) ? UNPAYABLE : null;
 };
 
 /** The frame of an action with so many activations replaces the turn. Mutates. */
-const begin = (s: State, seat: number, action: number, count: number): void => {
+const begin = (s: State, seat: Seat, action: ActionId, count: number): void => {
   switch (action) {
     case EXPLORE:
-      replaceFrame(s, FRAME.explore, seat, count);
-      return;
+      return explore.become(s, seat, count);
     case INFLUENCE:
-      replaceFrame(s, FRAME.influence, seat, count, colonyRefresh[speciesOf(s, seat)]);
-      return;
+      return influence.become(s, seat, count, speciesOf(s, seat).refreshes);
     case RESEARCH:
-      replaceFrame(s, FRAME.research, seat, count);
-      return;
+      return research.become(s, seat, count);
     case UPGRADE:
-      replaceFrame(s, FRAME.upgrade, seat, count);
-      return;
+      return upgrade.become(s, seat, count, false);
     case BUILD:
-      replaceFrame(s, FRAME.build, seat, count);
-      return;
+      return build.become(s, seat, count);
     case MOVE:
-      replaceFrame(s, FRAME.move, seat, count);
-      return;
+      return move.become(s, seat, count);
   }
 };
 
 /** E5.7, E11.1: how often the species may do an action's thing. */
-const countOf = (s: State, seat: number, action: number): number =>
-  activations[speciesOf(s, seat) * ACTIONS.length + action] +
-  (action === BUILD && hasTech(s, seat, NANOROBOTS) ? 1 : 0);
+const activationsOf = (s: State, seat: Seat, action: ActionId): number =>
+  speciesOf(s, seat).activations(action) + (action === BUILD && hasTech(s, seat, NANOROBOTS) ? 1 : 0);
 
 /** E5.4: the first to pass will begin the next round. Mutates. */
-const pass = (s: State, seat: number, events: Events): void => {
+const pass = (s: State, seat: Seat, log: Log): void => {
   const again = s.passed[seat] !== 0;
   s.passed[seat] = 1;
-  events?.push({ k: again ? 'passedAgain' : 'passed', seat, rule: 'E5.4' });
-  if (s.nextFirst < 0) {
+  log?.push({ k: again ? 'passedAgain' : 'passed', seat, rule: 'E5.4' });
+  if (s.nextFirst === NONE) {
     s.nextFirst = seat;
-    events?.push({ k: 'startMarker', seat, rule: 'E5.4' });
+    log?.push({ k: 'startMarker', seat, rule: 'E5.4' });
   }
-  popFrame(s);
+  turn.pop(s);
 };
 
-/** E5.2: a player's turn. Argument: seat. */
-export const turn: FrameRule = {
-  ask: 'turn',
+/** E5.2: a player's turn. */
+export const takingTurn = asksInTurn(turn, {
   open: true,
-  by: (s) => topArg(s, 0) as Seat,
-  run: () => false,
-  list: (s, out: EclipseAction[]) => {
-    const seat = topArg(s, 0);
-    if (whyNotAct(s, seat) === null) for (let action = 0; action < ACTIONS.length; action++) out.push(act(action));
-    if (whyNotReact(s, seat) === null)
-      for (let i = 0; i < reactionActions.length; i++) out.push(react(reactionActions[i] as number));
+  list: (s, out) => {
+    const seat = turn.seat(s);
+    if (whyNotAct(s, seat) === null) for (const action of EVERY_ACTION) out.push(act(action));
+    if (whyNotReact(s, seat) === null) for (const action of reactionActions) out.push(react(action));
     out.push(PASS);
     if (!isOnTheMap(s, seat)) out.push(RESIGN);
   },
   whyNot: (s, action) => {
-    const seat = topArg(s, 0);
+    const seat = turn.seat(s);
     switch (action.k) {
       case 'pass':
         return null;
@@ -103,29 +103,25 @@ export const turn: FrameRule = {
         return NOT_NOW;
     }
   },
-  apply: (s, action, events) => {
-    const seat = topArg(s, 0);
+  apply: (s, action, log) => {
+    const seat = turn.seat(s);
     switch (action.k) {
       case 'pass':
-        pass(s, seat, events);
-        return;
+        return pass(s, seat, log);
       case 'resign':
-        popFrame(s);
-        dropOut(s, seat, 'E19.1', events);
-        return;
+        turn.pop(s);
+        return dropOut(s, seat, 'E19.1', log);
       case 'act':
         s.discs[seat]--;
-        s.acted[seat * ACTIONS.length + action.action]++;
-        events?.push({ k: 'acts', seat, action: ACTIONS[action.action] as string, rule: 'E5.3' });
-        begin(s, seat, action.action, countOf(s, seat, action.action));
-        return;
+        putOnAction(s, seat, action.action);
+        log?.push({ k: 'acts', seat, action: ACTIONS[action.action] as string, rule: 'E5.3' });
+        return begin(s, seat, action.action, activationsOf(s, seat, action.action));
       case 'react':
         // E13.2: one activation, whatever the species and its technologies.
         s.discs[seat]--;
-        s.reacted[seat * ACTIONS.length + action.action]++;
-        events?.push({ k: 'reacts', seat, action: ACTIONS[action.action] as string, rule: 'E13.1' });
-        begin(s, seat, action.action, 1);
-        return;
+        putOnReaction(s, seat, action.action);
+        log?.push({ k: 'reacts', seat, action: ACTIONS[action.action] as string, rule: 'E13.1' });
+        return begin(s, seat, action.action, 1);
     }
   },
-};
+});

@@ -1,8 +1,11 @@
-import { fastRng } from '@orrery/kernel';
+import { fastRng, NONE, type Seat } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
-import { isAncientPart, isDrive, PARTS, STAT_MISSILE } from '../content/parts.ts';
+import { drivesOf, EVERY_PART, isAncientPart } from '../content/parts.ts';
+import { setTile, slotsOf } from '../state/blueprints.ts';
+import { tileOn } from '../state/boards.ts';
+import { INTERCEPTOR, type ShipKind, STARBASE } from '../state/ids.ts';
 import { position } from '../testing/position.ts';
-import { AS_IT_IS, HOPELESS, isAvailable, isLegalBlueprint, repairs, setTile, slotsOf } from './blueprint.ts';
+import { isAvailable, isLegalBlueprint, repairs } from './blueprint.ts';
 
 const T = 'terran-directorate';
 const O = 'orion';
@@ -179,19 +182,19 @@ describe('upgrade', () => {
 });
 
 /** The fewest placements by trying everything: what the closed form must agree with. */
-const bySearch = (g: ReturnType<typeof position>, ship: number, most: number): number => {
-  if (isLegalBlueprint(g.s, 0, ship)) return 0;
-  if (most === 0) return HOPELESS;
-  let best = HOPELESS;
-  for (let slot = 0; slot < slotsOf(g.s, 0, ship); slot++) {
-    const at = ship * 8 + slot;
-    const before = g.s.tiles[at];
-    for (let part = 1; part <= PARTS; part++) {
-      if (isAncientPart[part] !== 0 || !isAvailable(g.s, 0, part)) continue;
-      setTile(g.s, 0, ship, slot, part);
+const bySearch = (g: ReturnType<typeof position>, ship: ShipKind, most: number): number => {
+  const seat = 0 as Seat;
+  if (isLegalBlueprint(g.s, seat, ship)) return 0;
+  let best = Number.POSITIVE_INFINITY;
+  if (most === 0) return best;
+  for (let slot = 0; slot < slotsOf(g.s, seat, ship); slot++) {
+    const before = tileOn(g.s, seat, ship, slot);
+    for (const part of EVERY_PART) {
+      if (isAncientPart(part) || !isAvailable(g.s, seat, part)) continue;
+      setTile(g.s, seat, ship, slot, part);
       best = Math.min(best, 1 + bySearch(g, ship, most - 1));
     }
-    setTile(g.s, 0, ship, slot, before);
+    setTile(g.s, seat, ship, slot, before);
   }
   return best;
 };
@@ -213,13 +216,16 @@ test('E10.4: the closed form for what is still repairable agrees with a search',
   for (let i = 0; i < 60; i++) {
     const g = position({ species: [i % 3 === 0 ? 'planta' : T, O] });
     if (i % 2 === 0) g.tech(i % 3 === 0 ? 'planta' : T, 'fusion-source');
-    const ship = i % 2 === 0 ? 0 : 3;
-    const parts = Array.from({ length: slotsOf(g.s, 0, ship) }, () => choices[rng.below(choices.length)] as string);
-    g.blueprint(i % 3 === 0 ? 'planta' : T, ship === 0 ? 'interceptor' : 'starbase', ...parts);
-    expect([parts, Math.min(3, repairs(g.s, 0, ship, AS_IT_IS, 0, false))]).toEqual([
+    const ship = i % 2 === 0 ? INTERCEPTOR : STARBASE;
+    const parts = Array.from(
+      { length: slotsOf(g.s, 0 as Seat, ship) },
+      () => choices[rng.below(choices.length)] as string,
+    );
+    g.blueprint(i % 3 === 0 ? 'planta' : T, ship === INTERCEPTOR ? 'interceptor' : 'starbase', ...parts);
+    expect([parts, Math.min(3, repairs(g.s, 0 as Seat, ship, NONE, NONE, false))]).toEqual([
       parts,
       Math.min(3, bySearch(g, ship, 2)),
     ]);
   }
-  expect([isDrive.length, STAT_MISSILE]).toEqual([PARTS + 1, 10]);
+  expect(EVERY_PART.map(drivesOf).reduce((a, b) => a + b)).toBe(4);
 });

@@ -1,28 +1,13 @@
-import { argAt, popFrame, pushFrame, type Refusal, type Seat, setTopArg, topArg } from '@orrery/kernel';
-import {
-  FIRST_ANCIENT_PART,
-  HYPERGRID_SOURCE,
-  isAncientPart,
-  NUCLEAR_DRIVE,
-  PARTS,
-  partIds,
-} from '../content/parts.ts';
-import { MAX_SLOTS, printed } from '../content/species.ts';
-import { type State, speciesOf } from '../state/layout.ts';
-import { SHIP_KINDS, SHIPS } from '../state/terms.ts';
-import { DONE, type EclipseAction, part, remove, square } from './actions.ts';
-import {
-  AS_IT_IS,
-  bestSource,
-  isAside,
-  isAvailable,
-  isLegalBlueprint,
-  repairs,
-  setTile,
-  slotsOf,
-  tileOn,
-} from './blueprint.ts';
-import { type Events, FRAME, type FrameRule } from './frames.ts';
+import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import { EVERY_PART, HYPERGRID_SOURCE, isAncientPart, NUCLEAR_DRIVE, PARTS, partIds } from '../content/parts.ts';
+import { printedOn, setTile, slotsOf } from '../state/blueprints.ts';
+import { isAside, takeFromAside, tileOn } from '../state/boards.ts';
+import { EVERY_SHIP, type PartId, SHIP_KINDS, SHIPS, type ShipKind } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { choosePart, chooseSquare, DONE, removeTile } from './actions.ts';
+import { bestSource, isAvailable, isLegalBlueprint, repairs } from './blueprint.ts';
+import { part, upgrade } from './frames.ts';
+import { asksInTurn } from './own-turn.ts';
 import {
   BLUEPRINT_ILLEGAL,
   isBelow,
@@ -39,12 +24,12 @@ import {
  * E10.4 is judged when the upgrade ends. On the way it is enough that what is left of the placements can still repair
  * every blueprint, so that no choice strands the player. With `part` on the square and `left` placements to come:
  */
-const canRepair = (s: State, seat: number, ship: number, slot: number, on: number, left: number): boolean => {
+const canRepair = (s: State, seat: Seat, ship: ShipKind, slot: number, on: PartId | None, left: number): boolean => {
   const hypergrid = isAside(s, seat, HYPERGRID_SOURCE) && on !== HYPERGRID_SOURCE;
   let plain = 0;
   let saved = 0;
-  for (let other = 0; other < SHIP_KINDS; other++) {
-    const at = other === ship ? slot : AS_IT_IS;
+  for (const other of EVERY_SHIP) {
+    const at = other === ship ? slot : NONE;
     const need = repairs(s, seat, other, at, on, false);
     plain += need;
     // The single ancient source can help one blueprint only.
@@ -53,23 +38,20 @@ const canRepair = (s: State, seat: number, ship: number, slot: number, on: numbe
   return plain - saved <= left;
 };
 
-const isSquare = (s: State, seat: number, ship: unknown, slot: unknown): boolean =>
+const isSquare = (s: State, seat: Seat, ship: ShipKind, slot: number): boolean =>
   isBelow(ship, SHIP_KINDS) && isBelow(slot, slotsOf(s, seat, ship));
 
-const printedOn = (s: State, seat: number, ship: number, slot: number): number =>
-  printed[(speciesOf(s, seat) * SHIP_KINDS + ship) * MAX_SLOTS + slot];
-
 /** E10.1, E10.2: may the tile on this square be returned? */
-const whyNotRemove = (s: State, seat: number, ship: number, slot: number): Refusal | null => {
-  if (topArg(s, 2) !== 0) return REMOVE_FIRST;
+const whyNotRemove = (s: State, seat: Seat, ship: ShipKind, slot: number): Refusal | null => {
+  if (upgrade.placed(s)) return REMOVE_FIRST;
   if (!isSquare(s, seat, ship, slot)) return NO_SUCH_SQUARE;
-  if (tileOn(s, seat, ship, slot) === 0) return NO_TILE_THERE;
-  return canRepair(s, seat, ship, slot, printedOn(s, seat, ship, slot), topArg(s, 1)) ? null : BLUEPRINT_ILLEGAL;
+  if (tileOn(s, seat, ship, slot) === NONE) return NO_TILE_THERE;
+  return canRepair(s, seat, ship, slot, printedOn(s, seat, ship, slot), upgrade.left(s)) ? null : BLUEPRINT_ILLEGAL;
 };
 
 /** Is there a part for this square? The best source, the ancient one and the nuclear drive are the kindest to the energy. */
-const whyNotSquare = (s: State, seat: number, ship: number, slot: number): Refusal | null => {
-  const left = topArg(s, 1) - 1;
+const whyNotSquare = (s: State, seat: Seat, ship: ShipKind, slot: number): Refusal | null => {
+  const left = upgrade.left(s) - 1;
   if (left < 0) return NO_PART_LEFT;
   if (!isSquare(s, seat, ship, slot)) return NO_SUCH_SQUARE;
   if (canRepair(s, seat, ship, slot, bestSource(s, seat), left)) return null;
@@ -78,102 +60,93 @@ const whyNotSquare = (s: State, seat: number, ship: number, slot: number): Refus
   return BLUEPRINT_ILLEGAL;
 };
 
-const isFinished = (s: State, seat: number): boolean => {
-  for (let ship = 0; ship < SHIP_KINDS; ship++) if (!isLegalBlueprint(s, seat, ship)) return false;
-  return true;
+const whyNotDone = (s: State, seat: Seat): Refusal | null => {
+  for (const ship of EVERY_SHIP) if (!isLegalBlueprint(s, seat, ship)) return BLUEPRINT_ILLEGAL;
+  return null;
 };
 
-/** Arguments: seat, placements left, whether one was made. */
-export const upgrade: FrameRule = {
-  ask: 'upgrade',
+/** E10.1: tiles are returned first, then placed one after the other. */
+export const upgrading = asksInTurn(upgrade, {
   open: true,
-  by: (s) => topArg(s, 0) as Seat,
-  run: () => false,
   list: (s, out) => {
-    const seat = topArg(s, 0);
-    for (let ship = 0; ship < SHIP_KINDS; ship++) {
+    const seat = upgrade.seat(s);
+    for (const ship of EVERY_SHIP) {
       const slots = slotsOf(s, seat, ship);
-      if (topArg(s, 1) > 0)
-        for (let slot = 0; slot < slots; slot++)
-          if (whyNotSquare(s, seat, ship, slot) === null) out.push(square(ship, slot));
-      if (topArg(s, 2) === 0)
-        for (let slot = 0; slot < slots; slot++)
-          if (tileOn(s, seat, ship, slot) !== 0 && whyNotRemove(s, seat, ship, slot) === null)
-            out.push(remove(ship, slot));
+      for (let slot = 0; slot < slots; slot++)
+        if (whyNotSquare(s, seat, ship, slot) === null) out.push(chooseSquare(ship, slot));
+      for (let slot = 0; slot < slots; slot++)
+        if (whyNotRemove(s, seat, ship, slot) === null) out.push(removeTile(ship, slot));
     }
-    if (isFinished(s, seat)) out.push(DONE);
+    if (whyNotDone(s, seat) === null) out.push(DONE);
   },
   whyNot: (s, action) => {
-    const seat = topArg(s, 0);
-    if (action.k === 'done') return isFinished(s, seat) ? null : BLUEPRINT_ILLEGAL;
+    const seat = upgrade.seat(s);
+    if (action.k === 'done') return whyNotDone(s, seat);
     if (action.k === 'remove') return whyNotRemove(s, seat, action.ship, action.slot);
     if (action.k === 'square') return whyNotSquare(s, seat, action.ship, action.slot);
     return NOT_NOW;
   },
-  apply: (s, action, events) => {
-    const seat = topArg(s, 0);
-    if (action.k === 'done') popFrame(s);
+  apply: (s, action, log) => {
+    const seat = upgrade.seat(s);
+    if (action.k === 'done') upgrade.pop(s);
     else if (action.k === 'remove') {
-      const part = tileOn(s, seat, action.ship, action.slot);
-      setTile(s, seat, action.ship, action.slot, 0);
-      events?.push({
+      const removed = tileOn(s, seat, action.ship, action.slot) as PartId;
+      setTile(s, seat, action.ship, action.slot, NONE);
+      log?.push({
         k: 'partRemoved',
         seat,
         ship: SHIPS[action.ship] as string,
-        part: partIds[part - 1] as string,
+        part: partIds[removed] as string,
         rule: 'E10.1',
       });
-    } else if (action.k === 'square') pushFrame(s, FRAME.part, seat, action.ship, action.slot);
+    } else if (action.k === 'square') part.push(s, seat, action.ship, action.slot);
   },
-};
+});
 
-/** E10.1, E10.3, E10.7: which part comes on the chosen square? Arguments: seat, ship, slot; the upgrade lies below. */
-const whyNotPart = (s: State, number: number): Refusal | null => {
-  const seat = topArg(s, 0);
-  if (!isAvailable(s, seat, number)) return isAncientPart[number] !== 0 ? PART_NOT_ASIDE : PART_NEEDS_TECH;
-  const left = argAt(s, 1, 1) - 1;
-  return canRepair(s, seat, topArg(s, 1), topArg(s, 2), number, left) ? null : BLUEPRINT_ILLEGAL;
+/** E10.1, E10.3, E10.7: may this part come on the chosen square of the upgrade that lies below? */
+const whyNotPart = (s: State, chosen: PartId): Refusal | null => {
+  const seat = part.seat(s);
+  if (!isAvailable(s, seat, chosen)) return isAncientPart(chosen) ? PART_NOT_ASIDE : PART_NEEDS_TECH;
+  const left = upgrade.readAt(s, upgrade.find(s), 'left') - 1;
+  return canRepair(s, seat, part.ship(s), part.slot(s), chosen, left) ? null : BLUEPRINT_ILLEGAL;
 };
 
 /** Lay a part on a blueprint; one kept aside is used up. Mutates. */
 export const layPart = (
   s: State,
-  seat: number,
-  ship: number,
+  seat: Seat,
+  ship: ShipKind,
   slot: number,
-  number: number,
+  chosen: PartId,
   rule: string,
-  events: Events,
+  log: Log,
 ): void => {
-  if (isAside(s, seat, number)) s.aside[seat] &= ~(1 << (number - FIRST_ANCIENT_PART));
-  setTile(s, seat, ship, slot, number);
-  events?.push({
+  if (isAside(s, seat, chosen)) takeFromAside(s, seat, chosen);
+  setTile(s, seat, ship, slot, chosen);
+  log?.push({
     k: 'partPlaced',
     seat,
     ship: SHIPS[ship] as string,
-    part: partIds[number - 1] as string,
+    part: partIds[chosen] as string,
     slot: slot + 1,
     rule,
   });
 };
 
-export const partOfUpgrade: FrameRule = {
-  ask: 'part',
-  by: (s) => topArg(s, 0) as Seat,
-  run: () => false,
-  list: (s, out: EclipseAction[]) => {
-    for (let number = 1; number <= PARTS; number++) if (whyNotPart(s, number) === null) out.push(part(number));
+/** Which part comes on the chosen square? */
+export const placingPart = asksInTurn(part, {
+  list: (s, out) => {
+    for (const chosen of EVERY_PART) if (whyNotPart(s, chosen) === null) out.push(choosePart(chosen));
   },
   whyNot: (s, action) => {
     if (action.k !== 'part') return NOT_NOW;
-    const number: unknown = action.part;
-    return isBelow(number, PARTS + 1) && number > 0 ? whyNotPart(s, number) : PART_NEEDS_TECH;
+    return isBelow(action.part, PARTS) ? whyNotPart(s, action.part) : PART_NEEDS_TECH;
   },
-  apply: (s, action, events) => {
+  apply: (s, action, log) => {
     if (action.k !== 'part') return;
-    layPart(s, topArg(s, 0), topArg(s, 1), topArg(s, 2), action.part, 'E10.1', events);
-    popFrame(s);
-    setTopArg(s, 1, topArg(s, 1) - 1);
-    setTopArg(s, 2, 1);
+    layPart(s, part.seat(s), part.ship(s), part.slot(s), action.part, 'E10.1', log);
+    part.pop(s);
+    upgrade.setLeft(s, upgrade.left(s) - 1);
+    upgrade.setPlaced(s, true);
   },
-};
+});

@@ -1,14 +1,16 @@
-import { popFrame, type Refusal, type Seat, setTopArg, topArg } from '@orrery/kernel';
-import { SECTORS } from '../content/sectors.ts';
+import type { Log, Refusal, Seat } from '@orrery/kernel';
+import { EVERY_SECTOR, SECTORS } from '../content/sectors.ts';
+import { addStore } from '../state/boards.ts';
+import { EVERY_RESOURCE, MATERIALS, MONEY, SCIENCE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { liftDisc } from '../state/pieces.ts';
-import { MATERIALS, MONEY, SCIENCE } from '../state/terms.ts';
+import { discOwner } from '../state/pieces.ts';
 import { balanceOf, incomeOf, upkeepOf } from './accounts.ts';
-import { abandon, type EclipseAction, PAY, trade } from './actions.ts';
-import { listColonies, whyNotColony } from './colony.ts';
+import { type ActionOf, abandon, type EclipseAction, PAY, trade } from './actions.ts';
+import { applyColony, listColonies, whyNotColony } from './colony.ts';
+import { liftDisc } from './discs.ts';
 import { dropOut } from './elimination.ts';
-import type { Events, FrameRule } from './frames.ts';
-import { listTrades, whyNotTrade } from './trade.ts';
+import { asks, upkeep } from './frames.ts';
+import { applyTrade, listTrades, whyNotTrade } from './trade.ts';
 import {
   BALANCE_NEGATIVE,
   CAN_PAY,
@@ -19,96 +21,95 @@ import {
   ONLY_FOR_MONEY,
 } from './why.ts';
 
-/** E15.3, E15.8 */
-const settle = (s: State, seat: number, events: Events): void => {
+/** E15.3, E15.8: income comes, upkeep goes. Mutates. */
+const balanceBooks = (s: State, seat: Seat, log: Log): void => {
   const money = incomeOf(s, seat, MONEY) - upkeepOf(s, seat);
   const science = incomeOf(s, seat, SCIENCE);
   const materials = incomeOf(s, seat, MATERIALS);
-  s.store[seat * 3 + MONEY] += money;
-  s.store[seat * 3 + SCIENCE] += science;
-  s.store[seat * 3 + MATERIALS] += materials;
-  events?.push({ k: 'upkeep', seat, money, science, materials, rule: 'E15.2' });
-  popFrame(s);
+  addStore(s, seat, MONEY, money);
+  addStore(s, seat, SCIENCE, science);
+  addStore(s, seat, MATERIALS, materials);
+  log?.push({ k: 'upkeep', seat, money, science, materials, rule: 'E15.2' });
+  upkeep.pop(s);
 };
 
-/** First the colony ships (E15.1), then the bill (E15.4). */
-const PEACE = 0;
-const DEBT = 1;
+type Payment = ActionOf<'pay' | 'trade' | 'colony' | 'abandon'>;
 
-const hasDisc = (s: State, seat: number): boolean => {
-  for (let sector = 0; sector < SECTORS; sector++) if (s.disc[sector] === seat + 1) return true;
-  return false;
+/** First the colony ships (E15.1), then the bill: in debt one sells and abandons (E15.4, E15.6). */
+const whyNotPayment = (s: State, seat: Seat, action: Payment): Refusal | null => {
+  const inDebt = upkeep.inDebt(s);
+  switch (action.k) {
+    case 'pay':
+      return inDebt ? BALANCE_NEGATIVE : null;
+    case 'trade':
+      return inDebt && action.to !== MONEY ? ONLY_FOR_MONEY : whyNotTrade(s, seat, action);
+    case 'colony':
+      return inDebt ? NO_COLONY_IN_DEBT : whyNotColony(s, seat, action);
+    case 'abandon':
+      if (!inDebt) return CAN_PAY;
+      return isBelow(action.sector, SECTORS) && discOwner(s, action.sector) === seat ? null : NO_DISC_THERE;
+  }
 };
 
-const listSales = (s: State, seat: number, out: EclipseAction[]): void => {
-  for (let from = SCIENCE; from <= MATERIALS; from++)
-    if (whyNotTrade(s, seat, from, MONEY) === null) out.push(trade(from, MONEY));
+const listSales = (s: State, seat: Seat, out: EclipseAction[]): void => {
+  for (const from of EVERY_RESOURCE) {
+    const action = trade(from, MONEY);
+    if (whyNotTrade(s, seat, action) === null) out.push(action);
+  }
 };
 
-const whyNotTradeNow = (s: State, seat: number, from: unknown, to: unknown): Refusal | null => {
-  if (topArg(s, 1) === DEBT && to !== MONEY) return ONLY_FOR_MONEY;
-  return whyNotTrade(s, seat, from, to);
+const listPayments = (s: State, seat: Seat, out: EclipseAction[]): void => {
+  if (!upkeep.inDebt(s)) {
+    listColonies(s, seat, out);
+    listTrades(s, seat, out);
+    out.push(PAY);
+    return;
+  }
+  listSales(s, seat, out);
+  for (const sector of EVERY_SECTOR) if (discOwner(s, sector) === seat) out.push(abandon(sector));
 };
 
-const scratch: EclipseAction[] = [];
+/** Is there anything to choose besides paying? Private to each call. */
+const choices: EclipseAction[] = [];
+const hasChoice = (s: State, seat: Seat): boolean => {
+  choices.length = 0;
+  listPayments(s, seat, choices);
+  return choices.length > (upkeep.inDebt(s) ? 0 : 1);
+};
 
-/** Arguments: seat, stage. */
-export const upkeep: FrameRule = {
-  ask: 'upkeep',
-  by: (s) => topArg(s, 0) as Seat,
-  run: (s, events) => {
-    const seat = topArg(s, 0);
-    scratch.length = 0;
-    if (topArg(s, 1) === PEACE) {
-      listColonies(s, seat, scratch);
-      listTrades(s, seat, scratch);
-      if (scratch.length > 0) return false;
-      setTopArg(s, 1, DEBT);
+export const payingUpkeep = asks(upkeep, {
+  proceed: (s, log) => {
+    const seat = upkeep.seat(s);
+    if (!upkeep.inDebt(s)) {
+      if (hasChoice(s, seat)) return false;
+      upkeep.setInDebt(s, true);
     }
     if (balanceOf(s, seat) >= 0) {
-      settle(s, seat, events);
+      balanceBooks(s, seat, log);
       return true;
     }
-    listSales(s, seat, scratch);
-    if (scratch.length > 0 || hasDisc(s, seat)) return false;
-    popFrame(s);
-    dropOut(s, seat, 'E15.7', events);
+    if (hasChoice(s, seat)) return false;
+    upkeep.pop(s);
+    dropOut(s, seat, 'E15.7', log);
     return true;
   },
-  list: (s, out) => {
-    const seat = topArg(s, 0);
-    if (topArg(s, 1) === PEACE) {
-      listColonies(s, seat, out);
-      listTrades(s, seat, out);
-      out.push(PAY);
-      return;
-    }
-    listSales(s, seat, out);
-    for (let sector = 0; sector < SECTORS; sector++) if (s.disc[sector] === seat + 1) out.push(abandon(sector));
-  },
-  whyNot: (s, action) => {
-    const seat = topArg(s, 0);
-    const inDebt = topArg(s, 1) === DEBT;
+  list: (s, out) => listPayments(s, upkeep.seat(s), out),
+  whyNot: (s, action) =>
+    action.k === 'pay' || action.k === 'trade' || action.k === 'colony' || action.k === 'abandon'
+      ? whyNotPayment(s, upkeep.seat(s), action)
+      : NOT_NOW,
+  apply: (s, action, log) => {
+    const seat = upkeep.seat(s);
     switch (action.k) {
       case 'pay':
-        return inDebt ? BALANCE_NEGATIVE : null;
+        return upkeep.setInDebt(s, true);
       case 'trade':
-        return whyNotTradeNow(s, seat, action.from, action.to);
+        return applyTrade(s, seat, action, log);
       case 'colony':
-        return inDebt ? NO_COLONY_IN_DEBT : whyNotColony(s, seat, action.sector, action.square, action.track);
+        return applyColony(s, seat, action, log);
       case 'abandon':
-        if (!inDebt) return CAN_PAY;
-        return isBelow(action.sector, SECTORS) && s.disc[action.sector] === seat + 1 ? null : NO_DISC_THERE;
-      default:
-        return NOT_NOW;
+        s.discs[seat]++;
+        return liftDisc(s, action.sector, 'E15.6', log);
     }
   },
-  apply: (s, action, events) => {
-    const seat = topArg(s, 0);
-    if (action.k === 'pay') setTopArg(s, 1, DEBT);
-    else if (action.k === 'abandon') {
-      s.discs[seat]++;
-      liftDisc(s, action.sector, 'E15.6', events);
-    }
-  },
-};
+});

@@ -1,4 +1,5 @@
 import type { Refusal } from '@orrery/kernel';
+import { REPUTATION_VALUES } from '../content/board.ts';
 
 /** A refusal without particulars: the rule and the message key. */
 const because = (rule: string, why: string): Refusal => ({ rule, why });
@@ -115,3 +116,6 @@ export const STILL_THERE = because('E19.1', 'stillThere');
 /** Is `x` a whole number from 0 to n - 1? Whatever comes from outside passes here first. */
 export const isBelow = (x: unknown, n: number): x is number =>
   Number.isInteger(x) && (x as number) >= 0 && (x as number) < n;
+
+/** Is `x` a value printed on reputation tiles? */
+export const isReputation = (x: unknown): x is number => isBelow(x, REPUTATION_VALUES + 1) && x > 0;

@@ -1,7 +1,7 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, Icon, styled } from '@orrery/table';
 import type { ReactNode } from 'react';
 import { ACTIONS } from '../board.ts';
+import css from './action-bar.module.css';
 import { ActionSign } from './art/squares.tsx';
 import { actionName } from './names.ts';
 import { offersOf } from './scene.ts';
@@ -13,7 +13,11 @@ export const ActionBar = ({ choices, shown, say, onShow, onChoose }: BoardProps)
   if (acts.length === 0 && pass === undefined) return null;
   const reacting = acts.some(({ action }) => action.k === 'react');
   return (
-    <div className="action-bar" role="group" aria-label={say(reacting ? 'eclipse.reactions' : 'eclipse.actions')}>
+    <div
+      {...styled(css, 'actionBar')}
+      role="group"
+      aria-label={say(reacting ? 'eclipse.reactions' : 'eclipse.actions')}
+    >
       {acts.map(({ choice, action }) => (
         <BarButton key={action.action} choice={choice} shown={shown} onShow={onShow} onChoose={onChoose}>
           <ActionSign action={ACTIONS[action.action] as string} size={24} />
@@ -39,7 +43,7 @@ const BarButton = ({
 }: Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'> & { choice: Choice; children: ReactNode }) => (
   <button
     type="button"
-    className={shown === choice.action ? 'action shown' : 'action'}
+    {...styled(css, 'action', shown === choice.action && 'shown')}
     onPointerEnter={() => onShow(choice.action)}
     onPointerLeave={() => onShow(null)}
     onFocus={() => onShow(choice.action)}
@@ -59,7 +63,7 @@ export const AnswerBar = ({ choices, shown, say, onShow, onChoose }: BoardProps)
   const plain = choices.filter(({ group, action }) => group === 'all' && !ELSEWHERE.includes(action.k));
   if (plain.length === 0 || plain.length > FEW || choices.every(({ group }) => group === 'all')) return null;
   return (
-    <div className="action-bar answers" role="group" aria-label={say('eclipse.answers')}>
+    <div {...styled(css, 'actionBar', 'answers')} role="group" aria-label={say('eclipse.answers')}>
       {plain.map((choice) => (
         <BarButton
           key={JSON.stringify(choice.action)}

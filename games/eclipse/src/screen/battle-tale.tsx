@@ -1,12 +1,21 @@
-import type { Event, Say, Seat } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { ShownEntry } from '@orrery/table/driver.ts';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type Event, NONE, type Say, type Seat } from '@orrery/kernel';
+import { type BoardProps, cx, GameContext, Icon, type ShownEntry, styled, ui } from '@orrery/table';
 import { use, useEffect, useState } from 'react';
-import { ANCIENTS, COLOURS, DAMAGE, kindId, STAT_INITIATIVE, type State, statOf } from '../board.ts';
+import {
+  ANCIENTS,
+  COLOURS,
+  DAMAGE,
+  type Faction,
+  isPlayer,
+  kindId,
+  STAT_INITIATIVE,
+  type State,
+  statOf,
+} from '../board.ts';
 import { Die } from './art/parts.tsx';
 import { RIVAL_COLOUR, Ship } from './art/ships.tsx';
+import battleCss from './battle.module.css';
+import css from './battle-tale.module.css';
 import { factionName, shipName } from './names.ts';
 import { colourOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
@@ -32,6 +41,42 @@ export const BattleTale = ({
   say: Say;
   onClose: () => void;
 }) => {
+  const playback = usePlayback(tale, start);
+  const { here } = playback;
+  const step = tale.steps[here] as Step;
+  const round = roundAt(tale, here);
+  const name = (faction: Faction): string => factionName(say, s, faction);
+  return (
+    <section
+      {...styled(battleCss, 'battle')}
+      data-cover="whole"
+      aria-label={say('eclipse.battle.at', { sector: tale.sector })}
+    >
+      <header>
+        <h2>{say('eclipse.battle.at', { sector: tale.sector })}</h2>
+        <p>
+          {step.attacker !== NONE &&
+            step.defender !== NONE &&
+            say('eclipse.battle.sides', { attacker: name(step.attacker), defender: name(step.defender) })}
+          {step.event.k === 'rolled' && ` · ${roundWord(say, round)}`}
+        </p>
+        <button type="button" className={cx(ui.button, ui.small)} onClick={onClose}>
+          {say('eclipse.battle.aside')}
+        </button>
+      </header>
+      <Shot step={step} say={say} />
+      <ol className={battleCss.battleOrder} aria-label={say('eclipse.battle.order')}>
+        {inOrder(s, entries, tale, musterAt(s, entries, tale, here)).map((squad) => (
+          <MusterRow key={`${squad.faction} ${squad.kind}`} s={s} squad={squad} step={step} say={say} />
+        ))}
+      </ol>
+      <Steps {...playback} say={say} />
+    </section>
+  );
+};
+
+/** Which step is shown: gone through by hand, or played. */
+const usePlayback = (tale: Tale, start: number) => {
   const [at, setAt] = useState(start);
   const [playing, setPlaying] = useState(false);
   const end = tale.steps.length - 1;
@@ -43,63 +88,43 @@ export const BattleTale = ({
     const timer = setTimeout(() => (here >= end ? setPlaying(false) : setAt(here + 1)), STEP);
     return () => clearTimeout(timer);
   }, [playing, here, end]);
-  const step = tale.steps[here] as Step;
-  const round = roundAt(tale, here);
-  const name = (faction: number): string => factionName(say, s, faction);
-  return (
-    <section className="battle tale" aria-label={say('eclipse.battle.at', { sector: tale.sector })}>
-      <header>
-        <h2>{say('eclipse.battle.at', { sector: tale.sector })}</h2>
-        <p>
-          {step.attacker >= 0 &&
-            say('eclipse.battle.sides', { attacker: name(step.attacker), defender: name(step.defender) })}
-          {step.event.k === 'rolled' && ` · ${roundWord(say, round)}`}
-        </p>
-        <button type="button" className="button small" onClick={onClose}>
-          {say('eclipse.battle.aside')}
-        </button>
-      </header>
-      <Shot step={step} say={say} />
-      <ol className="battle-order" aria-label={say('eclipse.battle.order')}>
-        {inOrder(s, entries, tale, musterAt(s, entries, tale, here)).map((squad) => (
-          <MusterRow key={`${squad.faction} ${squad.kind}`} s={s} squad={squad} step={step} say={say} />
-        ))}
-      </ol>
-      <nav className="row tale-steps" aria-label={say('eclipse.tale.steps')}>
-        <button
-          type="button"
-          className="button"
-          disabled={here === 0}
-          aria-label={say('timeline.back')}
-          onClick={() => setAt(here - 1)}
-        >
-          <Icon name="back" />
-        </button>
-        <button
-          type="button"
-          className="button main"
-          aria-label={say(playing ? 'timeline.pause' : 'timeline.play')}
-          onClick={() => {
-            if (!playing && here >= end) setAt(0);
-            setPlaying(!playing);
-          }}
-        >
-          <Icon name={playing ? 'pause' : 'play'} />
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={here >= end}
-          aria-label={say('timeline.forward')}
-          onClick={() => setAt(here + 1)}
-        >
-          <Icon name="forward" />
-        </button>
-        <span>{say('eclipse.tale.step', { step: here + 1, of: end + 1 })}</span>
-      </nav>
-    </section>
-  );
+  return { here, end, playing, setAt, setPlaying };
 };
+
+const Steps = ({ here, end, playing, setAt, setPlaying, say }: ReturnType<typeof usePlayback> & { say: Say }) => (
+  <nav className={cx(ui.row, css.taleSteps)} aria-label={say('eclipse.tale.steps')}>
+    <button
+      type="button"
+      className={ui.button}
+      disabled={here === 0}
+      aria-label={say('timeline.back')}
+      onClick={() => setAt(here - 1)}
+    >
+      <Icon name="back" />
+    </button>
+    <button
+      type="button"
+      className={cx(ui.button, ui.main)}
+      aria-label={say(playing ? 'timeline.pause' : 'timeline.play')}
+      onClick={() => {
+        if (!playing && here >= end) setAt(0);
+        setPlaying(!playing);
+      }}
+    >
+      <Icon name={playing ? 'pause' : 'play'} />
+    </button>
+    <button
+      type="button"
+      className={ui.button}
+      disabled={here >= end}
+      aria-label={say('timeline.forward')}
+      onClick={() => setAt(here + 1)}
+    >
+      <Icon name="forward" />
+    </button>
+    <span>{say('eclipse.tale.step', { step: here + 1, of: end + 1 })}</span>
+  </nav>
+);
 
 const roundWord = (say: Say, round: number): string =>
   round === 0 ? say('eclipse.battle.missiles') : say('eclipse.battle.round', { round });
@@ -132,32 +157,36 @@ const MusterRow = ({
   say: Say;
 }) => {
   const { faction, kind, alive, lost, fled, initiative } = squad;
-  const colour = faction < ANCIENTS ? colourOf(s, faction) : RIVAL_COLOUR;
+  const colour = isPlayer(faction) ? colourOf(s, faction) : RIVAL_COLOUR;
   const id = kindId(faction, kind);
   const acts = (event: Event): boolean =>
     (event['faction'] ?? event['seat']) === faction && (faction >= ANCIENTS || event['ship'] === id);
   const isHit = step.effects.some(acts);
   const picture = (key: string, look: string, label: string) => (
-    <svg key={key} width="44" height="40" viewBox="-22 -20 44 40" role="img" aria-label={label} className={look}>
+    <svg key={key} width="44" height="40" viewBox="-22 -20 44 40" role="img" aria-label={label} className={css[look]}>
       <Ship shape={id} size={32} colour={colour} />
-      {look === 'ship-lost' && <path className="wreck" d="M-14-13l28 26M14-13l-28 26" />}
-      {look === 'ship-gone' && <path className="flight" d="M-4 14h16m-6-5l6 5-6 5" />}
+      {look === 'shipLost' && <path className={css.wreck} d="M-14-13l28 26M14-13l-28 26" />}
+      {look === 'shipGone' && <path className={css.flight} d="M-4 14h16m-6-5l6 5-6 5" />}
     </svg>
   );
   return (
     <li
-      className={`squad${acts(step.event) && step.event.k === 'rolled' ? ' active' : ''}${isHit ? ' struck' : ''}`}
+      className={cx(
+        battleCss.squad,
+        acts(step.event) && step.event.k === 'rolled' && battleCss.active,
+        isHit && battleCss.struck,
+      )}
       style={{ borderColor: colour }}
     >
-      <b className="squad-initiative">{initiative}</b>
-      <span className="squad-ships">
+      <b className={battleCss.squadInitiative}>{initiative}</b>
+      <span className={battleCss.squadShips}>
         {Array.from({ length: alive }, (_, i) => picture(`alive ${i}`, 'ship-there', shipName(say, id)))}
         {Array.from({ length: lost }, (_, i) =>
-          picture(`lost ${i}`, 'ship-lost', say('eclipse.tale.lost', { ship: shipName(say, id) })),
+          picture(`lost ${i}`, 'shipLost', say('eclipse.tale.lost', { ship: shipName(say, id) })),
         )}
-        {fled && picture('gone', 'ship-gone', say('eclipse.tale.gone', { ship: shipName(say, id) }))}
+        {fled && picture('gone', 'shipGone', say('eclipse.tale.gone', { ship: shipName(say, id) }))}
       </span>
-      <span className="squad-text">
+      <span className={battleCss.squadText}>
         <strong>
           {shipName(say, id)} · {factionName(say, s, faction)}
         </strong>
@@ -179,9 +208,9 @@ export const Shot = ({ step, say }: { step: Step; say: Say }) => {
   };
   const dice = diceIn(step.event);
   return (
-    <div className="tray shot" role="status">
+    <div className={cx(battleCss.tray, css.shot)} role="status">
       {dice.length > 0 && (
-        <span className="row">
+        <span className={ui.row}>
           {dice.map(({ colour, face }, i) => (
             <Die
               key={i}
@@ -200,12 +229,12 @@ export const Shot = ({ step, say }: { step: Step; say: Say }) => {
       <ul>
         <li>{tell(step.event)}</li>
         {step.effects.map((event, i) => (
-          <li key={i} className={event.k === 'destroyed' ? 'fatal' : 'hurtful'}>
+          <li key={i} className={cx(event.k === 'destroyed' && css.fatal, event.k !== 'destroyed' && css.hurtful)}>
             {tell(event)}
           </li>
         ))}
         {dice.length > 0 && step.effects.length === 0 && step.event.rule !== ON_POPULATION && (
-          <li className="note">{say('eclipse.tale.nothing')}</li>
+          <li className={ui.note}>{say('eclipse.tale.nothing')}</li>
         )}
       </ul>
     </div>
@@ -223,9 +252,9 @@ export const TaleButtons = ({
   say: BoardProps['say'];
 }) =>
   tales.length === 0 ? null : (
-    <div className="tale-buttons" role="group" aria-label={say('eclipse.tale.fought')}>
+    <div {...styled(css, 'taleButtons')} role="group" aria-label={say('eclipse.tale.fought')}>
       {tales.map((tale) => (
-        <button key={tale.first} type="button" className="button small" onClick={() => onOpen(tale)}>
+        <button key={tale.first} type="button" className={cx(ui.button, ui.small)} onClick={() => onOpen(tale)}>
           <Icon name="die" size={18} /> {say('eclipse.tale.watch', { sector: tale.sector })}
         </button>
       ))}

@@ -1,42 +1,49 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, cx, GameContext, Icon, styled, ui } from '@orrery/table';
 import { use } from 'react';
 import {
-  ANCIENTS,
+  type BattleFought,
+  battleFought,
   COLOURS,
   countOf,
   DAMAGE,
   damageOn,
-  FRAME,
+  diceOf,
+  dieOf,
+  type Faction,
+  hasDeclared,
+  isPlayer,
   kindId,
   kindsOf,
-  SHIP_KINDS,
+  type SectorId,
+  type ShipKind,
+  type Shooting,
   STAT_COMPUTER,
   STAT_HULL,
   STAT_INITIATIVE,
   type State,
   sectorIds,
+  shootingNow,
   standingIn,
   statOf,
 } from '../board.ts';
 import { Die } from './art/parts.tsx';
 import { RIVAL_COLOUR, Ship } from './art/ships.tsx';
+import css from './battle.module.css';
 import { Shot } from './battle-tale.tsx';
 import { factionName, shipName } from './names.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { pressable } from './press.tsx';
-import { colourOf, eclipse, frameArg, frameOf, isAsked, offersOf } from './scene.ts';
+import { colourOf, eclipse, offersOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
-import { nextDie, suggestedHits } from './suggestion.ts';
+import { dieAtHand, suggestedHits } from './suggestion.ts';
 import type { Step } from './tale.ts';
 import { useOdds } from './use-odds.ts';
 
-export const isFighting = (s: State): boolean => frameOf(s, FRAME.battle) >= 0;
+export const isFighting = (s: State): boolean => battleFought(s) !== null;
 
 interface Squad {
-  readonly faction: number;
-  readonly kind: number;
+  readonly faction: Faction;
+  readonly kind: ShipKind;
   readonly count: number;
   readonly initiative: number;
   readonly active: boolean;
@@ -45,10 +52,10 @@ interface Squad {
 /** Everybody in the order of initiative; the defender first where it is equal. */
 const orderOf = (
   s: State,
-  attacker: number,
-  defender: number,
-  sector: number,
-  active: (faction: number, kind: number) => boolean,
+  attacker: Faction,
+  defender: Faction,
+  sector: SectorId,
+  active: (faction: Faction, kind: ShipKind) => boolean,
 ): readonly Squad[] =>
   [defender, attacker]
     .flatMap((faction) =>
@@ -70,65 +77,62 @@ export const BattleScene = (props: BoardProps & { last: Step | null; onAside: ()
   const { state, choices, viewer, say, last, onShow, onChoose, onAside } = props;
   const game = use(GameContext);
   const s = eclipse(state);
-  const below = frameOf(s, FRAME.battle);
-  const [attacker, defender, sector, round] = [0, 1, 2, 3].map((i) => frameArg(s, below, i)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  const { attacker, defender, sector, round } = battleFought(s) as BattleFought;
   const orders = choices.filter(({ action }) => BATTLE_KINDS.includes(action.k));
   const hits = offersOf(choices, 'hit');
   const waste = offersOf(choices, 'waste')[0];
-  const rolling = isAsked(s, 'hits');
-  const shooter = rolling ? { faction: frameArg(s, 0, 0), kind: frameArg(s, 0, 1) } : null;
-  const active = (faction: number, kind: number): boolean =>
+  const shooter = shootingNow(s);
+  const rolling = shooter !== null;
+  const active = (faction: Faction, kind: ShipKind): boolean =>
     shooter !== null
-      ? shooter.faction === faction && shooter.kind === kind
-      : faction === viewer && orders.some(({ action }) => (action as unknown as { ship: number }).ship === kind);
+      ? shooter.shooter === faction && shooter.ship === kind
+      : faction === viewer && orders.some(({ action }) => (action as unknown as { ship: ShipKind }).ship === kind);
   const odds = useOdds(standingIn(s, sector, attacker, true), standingIn(s, sector, defender, true));
-  const name = (faction: number): string => factionName(say, s, faction);
+  const name = (faction: Faction): string => factionName(say, s, faction);
   const suggest = (): void => {
     for (const action of suggestedHits(game, state)) onChoose(action);
   };
   return (
-    <section className="battle" aria-label={say('eclipse.battle.at', { sector: sectorIds[sector] as string })}>
+    <section
+      {...styled(css, 'battle')}
+      data-cover="whole"
+      aria-label={say('eclipse.battle.at', { sector: sectorIds[sector] as string })}
+    >
       <header>
         <h2>{say('eclipse.battle.at', { sector: sectorIds[sector] as string })}</h2>
         <p>
           {say('eclipse.battle.sides', { attacker: name(attacker), defender: name(defender) })} ·{' '}
           {round === 0 ? say('eclipse.battle.missiles') : say('eclipse.battle.round', { round })}
         </p>
-        <button type="button" className="button small" onClick={onAside}>
+        <button type="button" className={cx(ui.button, ui.small)} onClick={onAside}>
           {say('eclipse.battle.aside')}
         </button>
       </header>
       {odds !== null && <OddsBar odds={odds} attacker={name(attacker)} defender={name(defender)} say={say} />}
       {last !== null && !rolling && <Shot step={last} say={say} />}
       {rolling && <Tray s={s} say={say} />}
-      <ol className="battle-order" aria-label={say('eclipse.battle.order')}>
+      <ol className={css.battleOrder} aria-label={say('eclipse.battle.order')}>
         {orderOf(s, attacker, defender, sector, active).map((squad) => (
           <SquadRow
             key={`${squad.faction} ${squad.kind}`}
             {...props}
             s={s}
             squad={squad}
-            attacking={squad.faction === attacker}
-            hits={squad.faction === (shooter === null ? -1 : frameArg(s, 0, 2)) ? hits : []}
+            hits={squad.faction === shooter?.target ? hits : []}
           />
         ))}
       </ol>
-      <div className="row battle-choices">
+      <div className={cx(ui.row, css.battleChoices)} data-part="battleChoices">
         {orders.map((choice) => (
           <OrderButton key={JSON.stringify(choice.action)} choice={choice} onShow={onShow} onChoose={onChoose} />
         ))}
         {hits.length > 0 && (
-          <button type="button" className="button main" onClick={suggest}>
+          <button type="button" className={cx(ui.button, ui.main)} onClick={suggest}>
             <Icon name="check" /> {say('eclipse.battle.suggest')}
           </button>
         )}
         {waste !== undefined && <OrderButton choice={waste.choice} onShow={onShow} onChoose={onChoose} />}
-        {hits.length > 0 && <p className="note">{say('eclipse.battle.pick')}</p>}
+        {hits.length > 0 && <p className={ui.note}>{say('eclipse.battle.pick')}</p>}
       </div>
     </section>
   );
@@ -137,7 +141,7 @@ export const BattleScene = (props: BoardProps & { last: Step | null; onAside: ()
 const OrderButton = ({ choice, onShow, onChoose }: Pick<BoardProps, 'onShow' | 'onChoose'> & { choice: Choice }) => (
   <button
     type="button"
-    className={choice.action.k === 'attack' ? 'button main' : 'button'}
+    className={cx(ui.button, choice.action.k === 'attack' && ui.main)}
     onPointerEnter={() => onShow(choice.action)}
     onPointerLeave={() => onShow(null)}
     onClick={() => onChoose(choice.action)}
@@ -149,27 +153,23 @@ const OrderButton = ({ choice, onShow, onChoose }: Pick<BoardProps, 'onShow' | '
 const SquadRow = ({
   s,
   squad,
-  attacking,
   hits,
   say,
   onShow,
   onChoose,
-}: BoardProps & { s: State; squad: Squad; attacking: boolean; hits: ReturnType<typeof offersOf<'hit'>> }) => {
+}: BoardProps & { s: State; squad: Squad; hits: ReturnType<typeof offersOf<'hit'>> }) => {
   const { faction, kind, count } = squad;
-  const colour = faction < ANCIENTS ? colourOf(s, faction) : RIVAL_COLOUR;
+  const colour = isPlayer(faction) ? colourOf(s, faction) : RIVAL_COLOUR;
   const id = kindId(faction, kind);
   const hull = statOf(s, faction, kind, STAT_HULL);
   const wounds = damageOn(s, faction, kind, count);
-  const leaving = faction < ANCIENTS && s.retreat[faction * SHIP_KINDS + kind] !== 0;
+  const leaving = isPlayer(faction) && hasDeclared(s, faction, kind);
   return (
-    <li
-      className={`squad${squad.active ? ' active' : ''}${attacking ? ' attacking' : ''}`}
-      style={{ borderColor: colour }}
-    >
-      <b className="squad-initiative" title={say('eclipse.stat.initiative', { value: squad.initiative })}>
+    <li className={cx(css.squad, squad.active && css.active)} style={{ borderColor: colour }}>
+      <b className={css.squadInitiative} title={say('eclipse.stat.initiative', { value: squad.initiative })}>
         {squad.initiative}
       </b>
-      <span className="squad-ships">
+      <span className={css.squadShips}>
         {wounds.map((damage, i) => {
           const offer = hits.find(({ action }) => action.ship === kind && action.damage === damage);
           const label = say('eclipse.battle.ship', { ship: shipName(say, id), damage, hull });
@@ -187,7 +187,7 @@ const SquadRow = ({
               {Array.from({ length: hull + 1 }, (_, k) => (
                 <rect
                   key={k}
-                  className={k < damage ? 'pip hurt' : 'pip'}
+                  className={cx(css.pip, k < damage && css.hurt)}
                   x={-((hull + 1) * 6) / 2 + k * 6 + 0.6}
                   y="20"
                   width="4.8"
@@ -201,7 +201,7 @@ const SquadRow = ({
           return (
             <span
               key={`${damage} ${i}`}
-              className="target"
+              {...styled(css, 'target')}
               {...pressable(
                 `${offer.choice.label}. ${label}`,
                 () => onChoose(offer.choice.action),
@@ -213,7 +213,7 @@ const SquadRow = ({
           );
         })}
       </span>
-      <span className="squad-text">
+      <span className={css.squadText}>
         <strong>
           {shipName(say, id)} · {factionName(say, s, faction)}
         </strong>
@@ -226,14 +226,15 @@ const SquadRow = ({
 
 /** Dice not yet assigned; the next one stands out. */
 const Tray = ({ s, say }: { s: State; say: BoardProps['say'] }) => {
-  const first = nextDie(s);
-  const computer = statOf(s, frameArg(s, 0, 0), frameArg(s, 0, 1), STAT_COMPUTER);
+  const first = dieAtHand(s);
+  const { shooter, ship } = shootingNow(s) as Shooting;
+  const computer = statOf(s, shooter, ship, STAT_COMPUTER);
   const dice: { colour: number; face: number }[] = [];
   for (let colour = 2; colour >= 0; colour--)
     for (let face = 6; face >= 1; face--)
-      for (let n = s.dice[colour * 6 + face - 1] as number; n > 0; n--) dice.push({ colour, face });
+      for (let n = diceOf(s, dieOf(colour, face)); n > 0; n--) dice.push({ colour, face });
   return (
-    <div className="tray" role="group" aria-label={say('eclipse.battle.dice')}>
+    <div className={css.tray} role="group" aria-label={say('eclipse.battle.dice')}>
       {dice.map(({ colour, face }, i) => (
         <Die
           key={i}

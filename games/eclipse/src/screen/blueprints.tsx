@@ -1,21 +1,39 @@
-import type { Action, GameModule, StateBase } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { BoardProps } from '@orrery/table/screen.ts';
-import { Fragment, use, useEffect, useMemo, useState } from 'react';
-import { costOf, isAside, isAvailable, PARTS, partIds, partOn, SHIPS, type State, slotsOf, tileOn } from '../board.ts';
+import { type Action, type GameModule, NONE, type Seat, type StateBase } from '@orrery/kernel';
+import { type BoardProps, cx, GameContext, Icon, styled, ui } from '@orrery/table';
+import { use, useEffect, useMemo, useState } from 'react';
+import {
+  costOf,
+  EVERY_PART,
+  EVERY_SHIP,
+  hasSpecies,
+  isAside,
+  isAvailable,
+  type PartId,
+  partIds,
+  partOn,
+  SHIPS,
+  type ShipKind,
+  type State,
+  slotsOf,
+  squareAsked,
+  tileOn,
+  unusedOf,
+} from '../board.ts';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
+import css from './blueprints.module.css';
+import menusCss from './menus.module.css';
 import { partName, shipName } from './names.ts';
 import { PartAt, PartPicture } from './part-picture.tsx';
 import { pressable } from './press.tsx';
-import { asAction, colourOf, eclipse, frameArg, isAsked, offersOf } from './scene.ts';
+import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
 import { StatFigures, type Stats, statsOf } from './stat-line.tsx';
 
 /** What the pointer holds: a part to place, or the tongs that take one off. */
-type Held = { readonly k: 'part'; readonly part: number } | { readonly k: 'remove' } | null;
+type Held = { readonly k: 'part'; readonly part: PartId } | { readonly k: 'remove' } | null;
 
 const SLOT = 33;
-const partAction = (part: number): Action => asAction({ k: 'part', part });
+const squareKey = (ship: ShipKind, slot: number): string => `${ship} ${slot}`;
+const partAction = (part: PartId): Action => asAction({ k: 'part', part });
 
 /** My four blueprints. In an upgrade parts are dragged or picked; the figures follow before anything is agreed. */
 export const Blueprints = (props: BoardProps) => {
@@ -36,36 +54,36 @@ export const Blueprints = (props: BoardProps) => {
       ),
     [game, state, squares, held],
   );
-  const seat = viewer ?? 0;
-  if (s.species[seat] === 0) return <p className="note">{say('eclipse.noSpecies')}</p>;
+  const seat = viewer ?? (0 as Seat);
+  if (!hasSpecies(s, seat)) return <p className={ui.note}>{say('eclipse.noSpecies')}</p>;
   const upgrading = squares.length > 0 || offersOf(choices, 'remove').length > 0;
   const asked = isAsked(s, 'part') && offersOf(choices, 'part').length > 0;
   return (
-    <div className={upgrading || asked ? 'blueprints editing' : 'blueprints'}>
+    <div className={css.blueprints}>
       {(upgrading || asked) && <Palette {...props} s={s} seat={seat} held={held} onHold={setHeld} asked={asked} />}
-      <div className="blueprint-grid">
-        {SHIPS.map((ship, kind) => (
-          <Blueprint key={ship} {...props} s={s} seat={seat} kind={kind} held={held} fitting={fitting} game={game} />
+      <div {...styled(css, 'blueprintGrid')}>
+        {EVERY_SHIP.map((kind) => (
+          <Blueprint key={kind} {...props} s={s} seat={seat} kind={kind} held={held} fitting={fitting} game={game} />
         ))}
       </div>
     </div>
   );
 };
 
-/** Squares where the held part may come, as `ship * 8 + slot`. */
+/** Squares where the held part may come, by ship and slot. */
 const fittingSquares = (
   { rules }: GameModule,
   state: StateBase,
   squares: readonly Action[],
   held: Held,
-): ReadonlySet<number> | null => {
+): ReadonlySet<string> | null => {
   if (held === null || held.k !== 'part') return null;
-  const fits = new Set<number>();
+  const fits = new Set<string>();
   for (const square of squares) {
-    const { ship, slot } = square as unknown as { ship: number; slot: number };
+    const { ship, slot } = square as unknown as { ship: ShipKind; slot: number };
     const after = rules.layout.copy(state);
     rules.apply(after, square);
-    if (rules.whyNot(after, partAction(held.part)) === null) fits.add(ship * 8 + slot);
+    if (rules.whyNot(after, partAction(held.part)) === null) fits.add(squareKey(ship, slot));
   }
   return fits;
 };
@@ -74,8 +92,8 @@ const fittingSquares = (
 const statsAfter = (
   { rules }: GameModule,
   state: StateBase,
-  seat: number,
-  kind: number,
+  seat: Seat,
+  kind: ShipKind,
   way: readonly Action[],
 ): Stats | null => {
   const after = rules.layout.copy(state);
@@ -87,12 +105,12 @@ const statsAfter = (
 };
 
 const Palette = (
-  props: BoardProps & { s: State; seat: number; held: Held; onHold: (held: Held) => void; asked: boolean },
+  props: BoardProps & { s: State; seat: Seat; held: Held; onHold: (held: Held) => void; asked: boolean },
 ) => {
   const { s, seat, held, onHold, asked, choices, say, onShow, onChoose } = props;
   const offers = offersOf(choices, 'part');
-  const parts = Array.from({ length: PARTS }, (_, i) => i + 1).filter((part) => isAvailable(s, seat, part));
-  const press = (part: number): void => {
+  const parts = EVERY_PART.filter((part) => isAvailable(s, seat, part));
+  const press = (part: PartId): void => {
     if (!asked) return onHold(held?.k === 'part' && held.part === part ? null : { k: 'part', part });
     const offer = offers.find(({ action }) => action.part === part);
     if (offer !== undefined) return onChoose(offer.choice.action);
@@ -100,22 +118,27 @@ const Palette = (
     if (refusal !== null) props.onRefused(refusal);
   };
   return (
-    <section className="palette" aria-label={say('eclipse.parts')}>
+    <section {...styled(css, 'palette')} aria-label={say('eclipse.parts')}>
       <p>{say(asked ? 'eclipse.pickPart' : 'eclipse.dragPart')}</p>
-      <div className="palette-parts">
+      <div className={css.paletteParts}>
         {parts.map((part) => {
           const offer = offers.find(({ action }) => action.part === part);
-          const name = partName(say, partIds[part - 1] as string);
+          const name = partName(say, partIds[part] as string);
           return (
             <span
               key={part}
-              className={`palette-part${held?.k === 'part' && held.part === part ? ' held' : ''}${asked && offer === undefined ? ' none' : ''}`}
+              {...styled(
+                css,
+                'palettePart',
+                held?.k === 'part' && held.part === part && 'held',
+                asked && offer === undefined && 'none',
+              )}
             >
               <PartPicture part={part} size={36} />
-              {isAside(s, seat, part) && <i className="aside-mark" />}
+              {isAside(s, seat, part) && <i className={css.asideMark} />}
               <button
                 type="button"
-                className="cover"
+                {...styled(css, 'cover')}
                 aria-pressed={held?.k === 'part' && held.part === part}
                 aria-label={name}
                 title={name}
@@ -133,7 +156,7 @@ const Palette = (
         {offersOf(choices, 'remove').length > 0 && (
           <button
             type="button"
-            className={held?.k === 'remove' ? 'palette-part held' : 'palette-part'}
+            {...styled(css, 'palettePart', held?.k === 'remove' && 'held')}
             aria-pressed={held?.k === 'remove'}
             aria-label={say('eclipse.removePart')}
             title={say('eclipse.removePart')}
@@ -147,17 +170,18 @@ const Palette = (
   );
 };
 
+/** A ship's blueprint: its squares, and its figures as they are or as the part pointed at would make them. */
 const Blueprint = (
   props: BoardProps & {
     s: State;
-    seat: number;
-    kind: number;
+    seat: Seat;
+    kind: ShipKind;
     held: Held;
-    fitting: ReadonlySet<number> | null;
+    fitting: ReadonlySet<string> | null;
     game: GameModule;
   },
 ) => {
-  const { s, state, seat, kind, held, fitting, game, choices, shown, say, onChoose, onShow } = props;
+  const { s, state, seat, kind, held, fitting, game, choices, shown, say } = props;
   const [over, setOver] = useState<readonly Action[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position ends the trial
   useEffect(() => setOver(null), [state]);
@@ -167,7 +191,8 @@ const Blueprint = (
   const slots = slotsOf(s, seat, kind);
   const perRow = slots <= 4 ? 4 : Math.ceil(slots / 2);
   const rows = Math.ceil(slots / perRow);
-  const asked = isAsked(s, 'part') && frameArg(s, 0, 0) === seat && frameArg(s, 0, 1) === kind ? frameArg(s, 0, 2) : -1;
+  const square = squareAsked(s);
+  const asked = square?.seat === seat && square.ship === kind ? square.slot : null;
   const before = statsOf(s, seat, kind);
   const trial =
     over ?? (shown !== null && (shown.k === 'part' || shown.k === 'fit' || shown.k === 'remove') ? [shown] : null);
@@ -183,18 +208,17 @@ const Blueprint = (
     }
     const square = squares.find(({ action }) => action.slot === slot);
     if (square === undefined) return null;
-    if (held?.k === 'part') return fitting?.has(kind * 8 + slot) ? [square.choice.action, partAction(held.part)] : null;
+    if (held?.k === 'part')
+      return fitting?.has(squareKey(kind, slot)) ? [square.choice.action, partAction(held.part)] : null;
     return [square.choice.action];
   };
   return (
-    <section className="blueprint" aria-label={name}>
+    <section className={css.blueprint} aria-label={name}>
       <header>
         <ShipPicture shape={SHIPS[kind] as ShipShape} size={24} colour={colourOf(s, seat)} />
         <strong>{name}</strong>
-        <small title={say('eclipse.unused', { count: s.unused[seat * 4 + kind] as number })}>
-          ×{s.unused[seat * 4 + kind]}
-        </small>
-        <small className="price">
+        <small title={say('eclipse.unused', { count: unusedOf(s, seat, kind) })}>×{unusedOf(s, seat, kind)}</small>
+        <small {...styled(menusCss, 'price')}>
           {costOf(s, seat, kind)}
           <Icon name="ore" size={13} label={say('figure.materials')} />
         </small>
@@ -205,66 +229,103 @@ const Blueprint = (
         aria-label={say('eclipse.squaresOf', { ship: SHIPS[kind] as string })}
       >
         {Array.from({ length: slots }, (_, slot) => {
-          const part = partOn(s, seat, kind, slot);
-          const x = (slot % perRow) * SLOT + SLOT / 2 + ((4 - perRow) * SLOT) / 2;
-          const y = Math.floor(slot / perRow) * SLOT + SLOT / 2;
           const way = wayTo(slot);
-          const label = say('eclipse.slot', {
-            slot: slot + 1,
-            part: part === 0 ? say('eclipse.empty') : partName(say, partIds[part - 1] as string),
-          });
-          const frame = (
-            <rect
-              className={`slot-frame${way !== null ? ' open' : ''}${asked === slot ? ' asked' : ''}`}
-              x={x - SLOT / 2 + 1}
-              y={y - SLOT / 2 + 1}
-              width={SLOT - 2}
-              height={SLOT - 2}
-              rx="4"
-            />
-          );
-          // Figures stand outside the button, whose name says them in words.
-          const picture = (
-            <g aria-hidden="true" pointerEvents="none">
-              {part !== 0 && <PartAt part={part} x={x} y={y} size={SLOT - 5} />}
-              {tileOn(s, seat, kind, slot) === 0 && part !== 0 && (
-                <path className="printed" d={`M${x - 13} ${y - 13}h5M${x - 13} ${y - 13}v5`} />
-              )}
-            </g>
-          );
-          if (way === null)
-            return (
-              <g key={slot} role="img" aria-label={label}>
-                {frame}
-                {picture}
-              </g>
-            );
-          const put = (): void => {
-            setOver(null);
-            for (const action of way) onChoose(action);
-          };
           return (
-            <Fragment key={slot}>
-              <g
-                className="slot-button"
-                {...pressable(`${name}, ${label}`, put, (on) => {
-                  setOver(on && (way.length > 1 || held?.k === 'remove') ? way : null);
-                  onShow(on && way.length === 1 ? (way[0] ?? null) : null);
-                })}
-                onDragOver={(event) => event.preventDefault()}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  put();
-                }}
-              >
-                {frame}
-              </g>
-              {picture}
-            </Fragment>
+            <Slot
+              key={slot}
+              {...props}
+              slot={slot}
+              x={(slot % perRow) * SLOT + SLOT / 2 + ((4 - perRow) * SLOT) / 2}
+              y={Math.floor(slot / perRow) * SLOT + SLOT / 2}
+              asked={asked === slot}
+              way={way}
+              onTry={(on) => setOver(on && way !== null && (way.length > 1 || held?.k === 'remove') ? way : null)}
+            />
           );
         })}
       </svg>
       <StatFigures stats={after ?? before} before={before} say={say} full />
     </section>
+  );
+};
+
+/** A square of a blueprint: what is on it, and the way to put there what the player holds. */
+const Slot = ({
+  s,
+  seat,
+  kind,
+  slot,
+  x,
+  y,
+  asked,
+  way,
+  say,
+  onTry,
+  onShow,
+  onChoose,
+}: BoardProps & {
+  s: State;
+  seat: Seat;
+  kind: ShipKind;
+  slot: number;
+  x: number;
+  y: number;
+  asked: boolean;
+  way: readonly Action[] | null;
+  onTry: (on: boolean) => void;
+}) => {
+  const part = partOn(s, seat, kind, slot);
+  const label = say('eclipse.slot', {
+    slot: slot + 1,
+    part: part === NONE ? say('eclipse.empty') : partName(say, partIds[part] as string),
+  });
+  const frame = (
+    <rect
+      className={cx(css.slotFrame, way !== null && css.open, asked && css.asked)}
+      x={x - SLOT / 2 + 1}
+      y={y - SLOT / 2 + 1}
+      width={SLOT - 2}
+      height={SLOT - 2}
+      rx="4"
+    />
+  );
+  // Figures stand outside the button, whose name says them in words.
+  const picture = (
+    <g aria-hidden="true" pointerEvents="none">
+      {part !== NONE && <PartAt part={part} x={x} y={y} size={SLOT - 5} />}
+      {tileOn(s, seat, kind, slot) === NONE && part !== NONE && (
+        <path className={css.printed} d={`M${x - 13} ${y - 13}h5M${x - 13} ${y - 13}v5`} />
+      )}
+    </g>
+  );
+  if (way === null)
+    return (
+      <g role="img" aria-label={label}>
+        {frame}
+        {picture}
+      </g>
+    );
+  const put = (): void => {
+    onTry(false);
+    for (const action of way) onChoose(action);
+  };
+  return (
+    <>
+      <g
+        {...styled(css, 'slotButton')}
+        {...pressable(`${shipName(say, SHIPS[kind] as string)}, ${label}`, put, (on) => {
+          onTry(on);
+          onShow(on && way.length === 1 ? (way[0] ?? null) : null);
+        })}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          put();
+        }}
+      >
+        {frame}
+      </g>
+      {picture}
+    </>
   );
 };

@@ -1,7 +1,8 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, cx, Icon, ui } from '@orrery/table';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import battleCss from './battle.module.css';
 import { Blueprints } from './blueprints.tsx';
+import css from './board-sheet.module.css';
 import { Notice } from './notice.tsx';
 import { TechBoard } from './tech-board.tsx';
 
@@ -31,15 +32,15 @@ export const BoardSheet = (props: BoardProps) => {
   if (!narrow || about === null || state === null) return null;
   if (aside)
     return (
-      <button type="button" className="button battle-back" onClick={() => setAside(false)}>
+      <button type="button" className={cx(ui.button, battleCss.battleBack)} onClick={() => setAside(false)}>
         <Icon name={about === 'techs' ? 'research' : 'gear'} /> {say(`eclipse.${about}`)}
       </button>
     );
   return (
-    <section className="board-sheet" aria-label={say(`eclipse.${about}`)}>
+    <section className={css.boardSheet} data-cover="whole" aria-label={say(`eclipse.${about}`)}>
       <Notice {...props} />
       {about === 'techs' ? <TechBoard {...props} /> : <Blueprints {...props} />}
-      <button type="button" className="button small" onClick={() => setAside(true)}>
+      <button type="button" className={cx(ui.button, ui.small)} onClick={() => setAside(true)}>
         {say('eclipse.battle.aside')}
       </button>
     </section>

@@ -1,9 +1,27 @@
-import type { Say, Seat } from '@orrery/kernel';
-import { Dialog } from '@orrery/table/frame/dialog.tsx';
+import { NONE, type Say, type Seat, seatsOf } from '@orrery/kernel';
+import { Dialog, styled, ui } from '@orrery/table';
 import { useState } from 'react';
-import { ANCIENTS, countOf, GCDS, kindId, kindsOf, SEATS, type State, sectorIds, sizeOf, squadOf } from '../board.ts';
+import {
+  ANCIENTS,
+  countOf,
+  EVERY_DIRECTION,
+  type Faction,
+  GCDS,
+  isPlayer,
+  kindId,
+  kindsOf,
+  neighbourOf,
+  type SectorId,
+  type ShipKind,
+  type State,
+  sectorIds,
+  shipsOf,
+  sizeOf,
+  squadOf,
+} from '../board.ts';
 import type { Fleet, SideOdds } from '../tools/odds/index.ts';
 import { RIVAL_COLOUR, ShipPicture } from './art/ships.tsx';
+import css from './calculator.module.css';
 import { factionName, shipName } from './names.ts';
 import { OddsBar } from './odds-bar.tsx';
 import { colourOf } from './scene.ts';
@@ -11,32 +29,30 @@ import { StatLine } from './stat-line.tsx';
 import { useOdds } from './use-odds.ts';
 
 interface Side {
-  readonly faction: number;
+  readonly faction: Faction;
   readonly counts: readonly number[];
 }
 const MOST = 8;
 
 /** Ships of a seat that stand in the sector or beside it: who could come. */
-const couldCome = (s: State, sector: number, faction: number): readonly number[] => {
+const couldCome = (s: State, sector: SectorId, faction: Faction): readonly number[] => {
   const near = [
     sector,
-    ...Array.from(s.near.slice(sector * 6, sector * 6 + 6)).flatMap((one) => (one === 0 ? [] : [one - 1])),
+    ...EVERY_DIRECTION.map((d) => neighbourOf(s, sector, d)).filter((one): one is SectorId => one !== NONE),
   ];
   return kindsOf(faction).map((kind) => near.reduce((sum, at) => sum + countOf(s, at, faction, kind), 0));
 };
 
-const rivalsIn = (s: State, sector: number, viewer: Seat | null): number[] => {
-  const all: number[] = [];
-  for (let seat = 0; seat < s.players; seat++)
-    if (seat !== viewer && (s.fleet[sector * SEATS + seat] as number) > 0) all.push(seat);
+const rivalsIn = (s: State, sector: SectorId, viewer: Seat | null): Faction[] => {
+  const all: Faction[] = seatsOf(s.players).filter((seat) => seat !== viewer && shipsOf(s, sector, seat) > 0);
   if (sizeOf(s, sector, ANCIENTS) > 0) all.push(ANCIENTS);
   if (sizeOf(s, sector, GCDS) > 0) all.push(GCDS);
   return all;
 };
 
-const startOf = (s: State, sector: number, viewer: Seat | null): readonly [Side, Side] => {
-  const me = viewer ?? 0;
-  const foe = rivalsIn(s, sector, viewer)[0] ?? (me === 0 ? 1 : 0);
+const startOf = (s: State, sector: SectorId, viewer: Seat | null): readonly [Side, Side] => {
+  const me = viewer ?? (0 as Seat);
+  const foe = rivalsIn(s, sector, viewer)[0] ?? ((me === 0 ? 1 : 0) as Seat);
   const coming = couldCome(s, sector, me);
   const theirs = kindsOf(foe).map((kind) => countOf(s, sector, foe, kind));
   const one = (counts: readonly number[]): readonly number[] =>
@@ -57,19 +73,19 @@ export const Calculator = ({
 }: {
   s: State;
   viewer: Seat | null;
-  sector: number;
+  sector: SectorId;
   say: Say;
   onClose: () => void;
 }) => {
   const [sides, setSides] = useState(() => startOf(s, sector, viewer));
   const fleet = (side: Side): Fleet =>
-    side.counts.flatMap((count, kind) => (count > 0 ? [squadOf(s, side.faction, kind, count)] : []));
+    side.counts.flatMap((count, kind) => (count > 0 ? [squadOf(s, side.faction, kind as ShipKind, count)] : []));
   const [attacker, defender] = [fleet(sides[0]), fleet(sides[1])];
   const odds = useOdds(attacker, defender);
   const set = (i: number, side: Side): void => setSides(i === 0 ? [side, sides[1]] : [sides[0], side]);
   return (
     <Dialog title={say('eclipse.oddsAt', { sector: sectorIds[sector] as string })} onClose={onClose}>
-      <div className="calculator">
+      <div className={css.calculator}>
         {sides.map((side, i) => (
           <SideFields
             key={i === 0 ? 'attacker' : 'defender'}
@@ -82,7 +98,7 @@ export const Calculator = ({
           />
         ))}
         {odds === null ? (
-          <p className="note">
+          <p className={ui.note}>
             {say(attacker.length === 0 || defender.length === 0 ? 'eclipse.needShips' : 'eclipse.working')}
           </p>
         ) : (
@@ -93,7 +109,7 @@ export const Calculator = ({
             say={say}
           />
         )}
-        <p className="note">{say('eclipse.oddsNote')}</p>
+        <p className={ui.note}>{say('eclipse.oddsNote')}</p>
       </div>
     </Dialog>
   );
@@ -114,10 +130,10 @@ const SideFields = ({
   odds: SideOdds | null;
   onChange: (side: Side) => void;
 }) => {
-  const factions = [...Array.from({ length: s.players }, (_, seat) => seat), ...(attacking ? [] : [ANCIENTS, GCDS])];
-  const colour = side.faction < ANCIENTS ? colourOf(s, side.faction) : RIVAL_COLOUR;
+  const factions: readonly Faction[] = [...seatsOf(s.players), ...(attacking ? [] : [ANCIENTS, GCDS])];
+  const colour = isPlayer(side.faction) ? colourOf(s, side.faction) : RIVAL_COLOUR;
   const name = say(attacking ? 'eclipse.attacker' : 'eclipse.defender');
-  const change = (kind: number, by: number): void =>
+  const change = (kind: ShipKind, by: number): void =>
     onChange({
       ...side,
       counts: side.counts.map((count, i) =>
@@ -125,16 +141,16 @@ const SideFields = ({
       ),
     });
   return (
-    <fieldset className="odds-side" style={{ borderColor: colour }}>
+    <fieldset className={css.oddsSide} style={{ borderColor: colour }}>
       <legend>{name}</legend>
-      <label className="field">
-        <span className="hidden">{name}</span>
+      <label className={ui.field}>
+        <span className={ui.hidden}>{name}</span>
         <select
           value={side.faction}
           onChange={(event) =>
             onChange({
-              faction: Number(event.target.value),
-              counts: kindsOf(Number(event.target.value)).map((_, i) => (i === 0 ? 1 : 0)),
+              faction: Number(event.target.value) as Faction,
+              counts: kindsOf(Number(event.target.value) as Faction).map((_, i) => (i === 0 ? 1 : 0)),
             })
           }
         >
@@ -151,11 +167,11 @@ const SideFields = ({
         const count = side.counts[kind] ?? 0;
         const left = odds?.squads.find((squad) => squad.kind === id);
         return (
-          <div key={id} className={count > 0 ? 'odds-ship' : 'odds-ship none'}>
+          <div key={id} {...styled(css, 'oddsShip', !(count > 0) && 'none')}>
             <ShipPicture shape={id} size={28} colour={colour} label={ship} />
             <button
               type="button"
-              className="icon-button"
+              className={ui.iconButton}
               aria-label={say('eclipse.fewer', { ship })}
               onClick={() => change(kind, -1)}
             >
@@ -164,7 +180,7 @@ const SideFields = ({
             <b>{count}</b>
             <button
               type="button"
-              className="icon-button"
+              className={ui.iconButton}
               aria-label={say('eclipse.more', { ship })}
               onClick={() => change(kind, 1)}
             >

@@ -1,9 +1,8 @@
-import { topArg } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { IconButton } from '@orrery/table/frame/prompt.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
-import { type State, sectorIds } from '../board.ts';
-import { eclipse, isAsked, type Offer, offersOf } from './scene.ts';
+import { type BoardProps, cx, Icon, IconButton, ui } from '@orrery/table';
+import { explored, type SectorId, type State, sectorIds } from '../board.ts';
+import css from './explorer.module.css';
+import menusCss from './menus.module.css';
+import { eclipse, type Offer, offersOf } from './scene.ts';
 
 /** How the drawn sector lies now: which of the drawn ones, and which of its legal rotations. */
 export interface Turned {
@@ -11,7 +10,7 @@ export interface Turned {
   readonly at: number;
 }
 export interface Drawn {
-  readonly sector: number;
+  readonly sector: SectorId;
   readonly rotation: number;
   readonly offer: Offer<'place'> | null;
   readonly at: number;
@@ -22,9 +21,9 @@ export interface Drawn {
 }
 
 export const turnedOf = (s: State, placing: readonly Offer<'place'>[], { which, at }: Turned): Drawn | null => {
-  if (!isAsked(s, 'tile')) return null;
-  const sectors = [topArg(s, 2) - 1, topArg(s, 3) - 1].filter((sector) => sector >= 0);
-  const sector = sectors[Math.min(which, sectors.length - 1)] ?? -1;
+  const sectors = explored(s)?.sectors;
+  if (sectors === undefined) return null;
+  const sector = sectors[Math.min(which, sectors.length - 1)] as SectorId;
   const here = placing.filter(({ action }) => action.sector === sector);
   const offer = here[((at % here.length) + here.length) % here.length] ?? null;
   return {
@@ -55,13 +54,19 @@ export const Explorer = ({
   if (discard === undefined) return null;
   const turn = (by: number): void => onTurn({ ...turned, at: drawn.at + by });
   return (
-    <div className="picker explorer" role="group" aria-label={say('eclipse.drawn')}>
+    <div
+      className={cx(menusCss.picker, css.explorer)}
+      data-cover="edge"
+      data-part="explorer"
+      role="group"
+      aria-label={say('eclipse.drawn')}
+    >
       {drawn.sectors.length > 1 &&
         drawn.sectors.map((sector, i) => (
           <button
             key={sector}
             type="button"
-            className="button small"
+            className={cx(ui.button, ui.small)}
             aria-pressed={drawn.sector === sector}
             onClick={() => onTurn({ which: i, at: 0 })}
           >
@@ -85,7 +90,8 @@ export const Explorer = ({
           <IconButton icon="forward" name={say('eclipse.turnRight')} onClick={() => turn(1)} />
           <button
             type="button"
-            className="button main"
+            className={cx(ui.button, ui.main)}
+            data-part="place"
             onPointerEnter={() => onShow(drawn.offer?.choice.action ?? null)}
             onPointerLeave={() => onShow(null)}
             onClick={() => drawn.offer !== null && onChoose(drawn.offer.choice.action)}
@@ -94,11 +100,11 @@ export const Explorer = ({
           </button>
         </>
       )}
-      <button type="button" className="button" onClick={() => onChoose(discard.choice.action)}>
+      <button type="button" className={ui.button} onClick={() => onChoose(discard.choice.action)}>
         {say('eclipse.discard')}
       </button>
       {second !== undefined && s.depth > 0 && (
-        <button type="button" className="button" onClick={() => onChoose(second.choice.action)}>
+        <button type="button" className={ui.button} onClick={() => onChoose(second.choice.action)}>
           {say('eclipse.second')}
         </button>
       )}
@@ -134,7 +140,7 @@ const Dial = ({
           cx={22 * Math.cos(angle)}
           cy={14 * Math.sin(angle)}
           r={r === rotation ? 5 : 3.6}
-          className={r === rotation ? 'dial now' : legal ? 'dial fits' : 'dial'}
+          className={cx(css.dial, r === rotation && css.now, r !== rotation && legal && css.fits)}
           onClick={() => legal && onTurn(r)}
         />
       );

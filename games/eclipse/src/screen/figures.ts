@@ -1,36 +1,49 @@
-import type { Figure } from '@orrery/table/screen.ts';
-import { balanceOf, incomeOf, type State, upkeepOf } from '../board.ts';
+import type { Seat } from '@orrery/kernel';
+import type { Figure } from '@orrery/table';
+import {
+  balanceOf,
+  EVERY_SECTOR,
+  hasSpecies,
+  incomeOf,
+  MATERIALS,
+  MONEY,
+  SCIENCE,
+  type State,
+  shipsOf,
+  storeOf,
+  upkeepOf,
+} from '../board.ts';
 
 /** Everything a player counts; the differences make the preview of an action. */
-export const figures = (s: State, seat: number): readonly Figure[] => [
-  { id: 'money', icon: 'credits', value: s.store[seat * 3] as number, name: 'figure.money' },
-  { id: 'science', icon: 'knowledge', value: s.store[seat * 3 + 1] as number, name: 'figure.science' },
-  { id: 'materials', icon: 'ore', value: s.store[seat * 3 + 2] as number, name: 'figure.materials' },
-  { id: 'incomeMoney', icon: null, value: incomeOf(s, seat, 0), name: 'figure.incomeMoney' },
-  { id: 'incomeScience', icon: null, value: incomeOf(s, seat, 1), name: 'figure.incomeScience' },
-  { id: 'incomeMaterials', icon: null, value: incomeOf(s, seat, 2), name: 'figure.incomeMaterials' },
+export const figures = (s: State, seat: Seat): readonly Figure[] => [
+  { id: 'money', icon: 'credits', value: storeOf(s, seat, MONEY), name: 'figure.money' },
+  { id: 'science', icon: 'knowledge', value: storeOf(s, seat, SCIENCE), name: 'figure.science' },
+  { id: 'materials', icon: 'ore', value: storeOf(s, seat, MATERIALS), name: 'figure.materials' },
+  { id: 'incomeMoney', icon: null, value: incomeOf(s, seat, MONEY), name: 'figure.incomeMoney' },
+  { id: 'incomeScience', icon: null, value: incomeOf(s, seat, SCIENCE), name: 'figure.incomeScience' },
+  { id: 'incomeMaterials', icon: null, value: incomeOf(s, seat, MATERIALS), name: 'figure.incomeMaterials' },
   { id: 'balance', icon: null, value: balanceOf(s, seat), name: 'figure.balance' },
   { id: 'discs', icon: null, value: s.discs[seat] as number, name: 'figure.discs' },
   { id: 'colony', icon: null, value: s.colony[seat] as number, name: 'figure.colonyShips' },
 ];
 
 /** What a folded opponent shows. */
-export const brief = (s: State, seat: number): readonly Figure[] =>
-  s.species[seat] === 0
+export const brief = (s: State, seat: Seat): readonly Figure[] =>
+  !hasSpecies(s, seat)
     ? []
     : [
         ...figures(s, seat).slice(0, 3),
         {
           id: 'ships',
           icon: 'range',
-          value: shipsOf(s, seat),
+          value: allShipsOf(s, seat),
           name: 'figure.ships',
         },
       ];
 
-export const shipsOf = (s: State, seat: number): number => {
+export const allShipsOf = (s: State, seat: Seat): number => {
   let n = 0;
-  for (let at = seat; at < s.fleet.length; at += 6) n += s.fleet[at] as number;
+  for (const sector of EVERY_SECTOR) n += shipsOf(s, sector, seat);
   return n;
 };
 
@@ -40,8 +53,8 @@ export interface Bill {
   readonly upkeep: number;
   readonly balance: number;
 }
-export const billOf = (s: State, seat: number): Bill => ({
-  income: incomeOf(s, seat, 0),
+export const billOf = (s: State, seat: Seat): Bill => ({
+  income: incomeOf(s, seat, MONEY),
   upkeep: upkeepOf(s, seat),
   balance: balanceOf(s, seat),
 });

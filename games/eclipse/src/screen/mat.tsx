@@ -1,46 +1,46 @@
-import { Icon, IconAt } from '@orrery/table/art/icon.tsx';
-import type { SeatProps } from '@orrery/table/screen.ts';
-import { Fragment } from 'react';
+import { type Seat, seatsOf } from '@orrery/kernel';
+import { cx, Icon, type SeatProps, styled, ui } from '@orrery/table';
 import {
   ACTIONS,
+  type ActionId,
   ambassadorsOf,
+  areRelated,
   CIRCLES,
-  colonyShips,
+  discsOn,
+  EVERY_TECH,
+  hasSpecies,
   hasTech,
-  income,
-  incomeOf,
   pointsBySource,
   REPUTATION_VALUES,
-  RESOURCES,
-  SEATS,
+  reputationOf,
   SHIPS,
+  type ShipKind,
   SOURCES,
   type State,
-  slots,
-  TECHS,
-  TRACK_CAPACITY,
+  speciesOf,
   techIds,
   upkeep,
 } from '../board.ts';
 import { EmblemPicture } from './art/emblems.tsx';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
-import { ActionSign, Cube, RESOURCE_ICONS } from './art/squares.tsx';
+import { ActionSign } from './art/squares.tsx';
 import { billOf } from './figures.ts';
+import css from './mat.module.css';
 import { actionName, seatName, shipName, techName } from './names.ts';
-import { pressable } from './press.tsx';
 import { colourOf, eclipse, offersOf, speciesIdOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
 import { TechPicture } from './tech-board.tsx';
+import { Tracks } from './tracks.tsx';
 
 /** A seat's whole board: stores and tracks with what comes next, discs, colony ships, envoys. */
 export const Mat = (props: SeatProps) => {
   const { state, seat, viewer, say } = props;
   const s = eclipse(state);
-  if (s.species[seat] === 0) return <p className="note">{say('eclipse.noSpecies')}</p>;
+  if (!hasSpecies(s, seat)) return <p className={ui.note}>{say('eclipse.noSpecies')}</p>;
   const points = pointsBySource(s, seat);
   return (
     <div
-      className="eclipse-mat"
+      className={css.eclipseMat}
       role="group"
       aria-label={seatName(say, s, seat)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard
@@ -49,10 +49,10 @@ export const Mat = (props: SeatProps) => {
       <header>
         <EmblemPicture species={speciesIdOf(s, seat)} size={28} colour={colourOf(s, seat)} />
         <strong>{seatName(say, s, seat)}</strong>
-        {s.passed[seat] !== 0 && <small className="chip">{say('eclipse.passed')}</small>}
-        {s.traitor === seat + 1 && <small className="chip bad">{say('source.traitor')}</small>}
+        {s.passed[seat] !== 0 && <small className={css.chip}>{say('eclipse.passed')}</small>}
+        {s.traitor === seat && <small className={cx(css.chip, css.bad)}>{say('source.traitor')}</small>}
         <span
-          className="points"
+          className={ui.points}
           title={SOURCES.map((source, i) => `${say(`source.${source}`)}: ${points[i] ?? 0}`).join('\n')}
         >
           {points.reduce((sum, n) => sum + n, 0)} <Icon name="vp" size={18} label={say('figure.vp')} />
@@ -70,110 +70,6 @@ export const Mat = (props: SeatProps) => {
 type Part = Pick<SeatProps, 'seat' | 'say'> & { readonly s: State };
 
 const W = 320;
-const ROW = 27;
-const CELL = 17.4;
-
-/** Population tracks: each cube that leaves shows a higher income. A track is a target where a cube must choose one. */
-const Tracks = ({ s, seat, say, choices, shown, onShow, onChoose }: SeatProps & { s: State }) => {
-  const offers = [...offersOf(choices, 'return'), ...offersOf(choices, 'bury'), ...offersOf(choices, 'envoy')];
-  const artifacts = offersOf(choices, 'artifact');
-  return (
-    <svg viewBox={`0 0 ${W} ${ROW * 3}`} role="group" aria-label={say('eclipse.tracks')}>
-      {RESOURCES.map((resource, track) => {
-        const cubes = s.track[seat * 3 + track] as number;
-        const stored = s.store[seat * 3 + track] as number;
-        const now = incomeOf(s, seat, track);
-        const graves = s.graves[seat * 3 + track] as number;
-        const y = track * ROW;
-        const choice =
-          offers.find(({ action }) => action.track === track)?.choice ??
-          artifacts.find(({ action }) => action.resource === track)?.choice;
-        const label = say('eclipse.track', { resource, stored, income: now, cubes });
-        const row = (
-          <rect
-            className={
-              choice === undefined ? 'track-row' : choice.action === shown ? 'track-row open shown' : 'track-row open'
-            }
-            x="0.5"
-            y={y + 0.5}
-            width={W - 1}
-            height={ROW - 2}
-            rx="5"
-          />
-        );
-        const inside = (
-          <>
-            <IconAt name={RESOURCE_ICONS[resource] ?? 'ore'} x={14} y={y + ROW / 2} size={21} />
-            <text className="stored" x="42" y={y + 19} textAnchor="middle">
-              {stored}
-            </text>
-            {Array.from({ length: TRACK_CAPACITY }, (_, i) => {
-              const x = 62 + i * CELL;
-              const covered = i < cubes;
-              return (
-                <g key={i}>
-                  <rect
-                    className={i === cubes ? 'track-cell now' : 'track-cell'}
-                    x={x}
-                    y={y + 4.5}
-                    width={CELL - 2}
-                    height={ROW - 10}
-                    rx="2.5"
-                  />
-                  {covered ? (
-                    <Cube x={x + CELL / 2 - 1} y={y + ROW / 2 - 0.5} size={13} colour={colourOf(s, seat)} />
-                  ) : (
-                    <text
-                      className={i === cubes ? 'track-income now' : 'track-income'}
-                      x={x + CELL / 2 - 1}
-                      y={y + 17.4}
-                      textAnchor="middle"
-                    >
-                      {income[i]}
-                    </text>
-                  )}
-                </g>
-              );
-            })}
-            <text className="track-plus" x={W - 5} y={y + 19} textAnchor="end">
-              +{now}
-            </text>
-            {graves > 0 && (
-              <text className="track-graves" x={W - 5} y={y + 8} textAnchor="end">
-                †{graves}
-              </text>
-            )}
-          </>
-        );
-        if (choice === undefined)
-          return (
-            <g key={resource} role="img" aria-label={label}>
-              <title>{label}</title>
-              {row}
-              {inside}
-            </g>
-          );
-        return (
-          <Fragment key={resource}>
-            <g
-              className="press"
-              {...pressable(
-                `${choice.label} – ${label}`,
-                () => onChoose(choice.action),
-                (on) => onShow(on ? choice.action : null),
-              )}
-            >
-              {row}
-            </g>
-            <g aria-hidden="true" pointerEvents="none">
-              {inside}
-            </g>
-          </Fragment>
-        );
-      })}
-    </svg>
-  );
-};
 
 /** Discs left; the first empty circle shows what the next upkeep costs, the one before it what one more disc would. */
 const Influence = ({ s, seat, say }: Part) => {
@@ -191,7 +87,7 @@ const Influence = ({ s, seat, say }: Part) => {
         const x = step / 2 + i * step;
         return (
           <g key={i}>
-            <circle className={i === discs ? 'circle now' : 'circle'} cx={x} cy="13" r="10.6" />
+            <circle className={cx(css.circle, i === discs && css.now)} cx={x} cy="13" r="10.6" />
             {i < discs ? (
               <circle
                 cx={x}
@@ -203,12 +99,12 @@ const Influence = ({ s, seat, say }: Part) => {
                 opacity={i === discs - 1 ? 1 : 0.85}
               />
             ) : (
-              <text className={i === discs ? 'circle-due now' : 'circle-due'} x={x} y="17" textAnchor="middle">
+              <text className={cx(css.circleDue, i === discs && css.now)} x={x} y="17" textAnchor="middle">
                 {due === 0 ? 0 : `−${due}`}
               </text>
             )}
             {i === discs - 1 && (
-              <text className="circle-next" x={x} y="17" textAnchor="middle">
+              <text className={css.circleNext} x={x} y="17" textAnchor="middle">
                 −{due}
               </text>
             )}
@@ -227,126 +123,132 @@ const Bill = ({ s, seat, say }: Part) => {
   const more =
     discs > 0 ? balance - ((upkeep[Math.max(0, CIRCLES - discs + 1)] ?? due) - (upkeep[used] as number)) : null;
   return (
-    <p className="bill">
+    <p className={css.bill}>
       <span>{say('eclipse.bill', { income: gain, upkeep: due })}</span>
-      <b className={balance < 0 ? 'cost' : 'gain'}>{say('eclipse.balance', { balance })}</b>
-      {more !== null && (
-        <span className={more < 0 ? 'cost' : undefined}>{say('eclipse.oneMore', { balance: more })}</span>
-      )}
+      <b className={balance < 0 ? css.cost : css.gain}>{say('eclipse.balance', { balance })}</b>
+      {more !== null && <span className={cx(more < 0 && css.cost)}>{say('eclipse.oneMore', { balance: more })}</span>}
     </p>
   );
 };
 
 /** Colony ships, discs on actions, reputation and ambassadors. */
-const Spares = ({ s, seat, viewer, say, choices }: SeatProps & { s: State }) => {
-  const species = (s.species[seat] as number) - 1;
-  const ships = colonyShips[species] as number;
-  const ready = s.colony[seat] as number;
-  const canSettle = offersOf(choices, 'colony').length > 0;
-  const known = seat === viewer || s.phase === 8;
-  const held: number[] = [];
-  if (known)
-    for (let v = REPUTATION_VALUES; v >= 1; v--)
-      for (let n = s.reputation[seat * REPUTATION_VALUES + v - 1] as number; n > 0; n--) held.push(v);
-  const count = s.reputationCount[seat] as number;
-  const envoys = ambassadorsOf(s, seat);
-  const room = (slots[species * 3] as number) + (slots[species * 3 + 1] as number) + (slots[species * 3 + 2] as number);
+const Spares = (props: SeatProps & { s: State }) => {
+  const { s, seat, say } = props;
+  const kept = s.keptCount[seat] as number;
   return (
-    <div className="spares">
-      <span
-        role="img"
-        aria-label={say('eclipse.colonyShips', { count: ready, of: ships })}
-        title={say('eclipse.colonyShips', { count: ready, of: ships })}
-        className="colony-ships"
-      >
-        {Array.from({ length: ships }, (_, i) => (
-          <span
-            key={i}
-            className={i < ready ? 'colony-ship' : 'colony-ship used'}
-            draggable={i < ready && canSettle}
-            aria-hidden="true"
-          >
-            <svg width="24" height="20" viewBox="-12 -10 24 20" aria-hidden="true">
-              <path
-                d="M-10 4C-10-3-4-8 0-8S10-3 10 4L6 8H-6z"
-                fill={i < ready ? colourOf(s, seat) : 'none'}
-                stroke="url(#brass)"
-                strokeWidth="1.5"
-              />
-              <path d="M-5 2H5" stroke="#0a0d16" strokeWidth="1.5" />
-            </svg>
-          </span>
-        ))}
-      </span>
-      <span className="acted">
-        {ACTIONS.map((action, i) => {
-          const n = (s.acted[seat * 6 + i] as number) + (s.reacted[seat * 6 + i] as number);
-          if (n === 0) return null;
-          const label = say('eclipse.actedOn', { action, count: n });
-          return (
-            <span key={action} role="img" aria-label={label} title={`${actionName(say, action)} × ${n}`}>
-              <ActionSign action={action} size={18} />
-              {n > 1 ? n : ''}
-            </span>
-          );
-        })}
-      </span>
-      <span
-        className="reputation"
-        role="img"
-        aria-label={say('eclipse.reputation', { held: count, envoys, room })}
-        title={say('eclipse.reputation', { held: count, envoys, room })}
-      >
-        {Array.from({ length: Math.max(room, count + envoys) }, (_, i) => {
-          if (i < count)
-            return (
-              <i key={i} className="rep">
-                {known ? (held[i] ?? '') : ''}
-              </i>
-            );
-          const partner = partners(s, seat)[i - count];
-          return (
-            <i
-              key={i}
-              className={partner === undefined ? 'rep free' : 'rep envoy'}
-              style={partner === undefined ? undefined : { background: colourOf(s, partner) }}
-            />
-          );
-        })}
-      </span>
-      {(s.keptCount[seat] as number) > 0 && (
-        <span title={say('eclipse.kept', { count: s.keptCount[seat] as number })} className="kept">
-          <Icon name="vp" size={15} /> {2 * (s.keptCount[seat] as number)}
+    <div className={css.spares}>
+      <ColonyShips {...props} />
+      <Acted s={s} seat={seat} say={say} />
+      <Reputation {...props} />
+      {kept > 0 && (
+        <span title={say('eclipse.kept', { count: kept })} className={css.kept}>
+          <Icon name="vp" size={15} /> {2 * kept}
         </span>
       )}
     </div>
   );
 };
 
-const partners = (s: State, seat: number): number[] =>
-  Array.from({ length: s.players }, (_, other) => other).filter((other) => s.relations[seat * SEATS + other] !== 0);
+const ColonyShips = ({ s, seat, say, choices }: SeatProps & { s: State }) => {
+  const ships = speciesOf(s, seat).colonyShips;
+  const ready = s.colony[seat] as number;
+  const canSettle = offersOf(choices, 'colony').length > 0;
+  const label = say('eclipse.colonyShips', { count: ready, of: ships });
+  return (
+    <span role="img" aria-label={label} title={label} className={css.colonyShips}>
+      {Array.from({ length: ships }, (_, i) => (
+        <span
+          key={i}
+          className={cx(css.colonyShip, i >= ready && css.used)}
+          draggable={i < ready && canSettle}
+          aria-hidden="true"
+        >
+          <svg width="24" height="20" viewBox="-12 -10 24 20" aria-hidden="true">
+            <path
+              d="M-10 4C-10-3-4-8 0-8S10-3 10 4L6 8H-6z"
+              fill={i < ready ? colourOf(s, seat) : 'none'}
+              stroke="url(#brass)"
+              strokeWidth="1.5"
+            />
+            <path d="M-5 2H5" stroke="#0a0d16" strokeWidth="1.5" />
+          </svg>
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** The actions taken this round. */
+const Acted = ({ s, seat, say }: Part) => (
+  <span className={css.acted}>
+    {ACTIONS.map((action, i) => {
+      const n = discsOn(s, seat, i as ActionId);
+      if (n === 0) return null;
+      const label = say('eclipse.actedOn', { action, count: n });
+      return (
+        <span key={action} role="img" aria-label={label} title={`${actionName(say, action)} × ${n}`}>
+          <ActionSign action={action} size={18} />
+          {n > 1 ? n : ''}
+        </span>
+      );
+    })}
+  </span>
+);
+
+/** Reputation tiles and ambassadors share one track; what the tiles are worth only their owner sees. */
+const Reputation = ({ s, seat, viewer, say }: SeatProps & { s: State }) => {
+  const known = seat === viewer || s.phase === 8;
+  const held: number[] = [];
+  if (known)
+    for (let v = REPUTATION_VALUES; v >= 1; v--) for (let n = reputationOf(s, seat, v); n > 0; n--) held.push(v);
+  const count = s.reputationCount[seat] as number;
+  const envoys = ambassadorsOf(s, seat);
+  const { ambassadorSlots, reputationSlots, sharedSlots } = speciesOf(s, seat);
+  const room = ambassadorSlots + reputationSlots + sharedSlots;
+  const label = say('eclipse.reputation', { held: count, envoys, room });
+  return (
+    <span className={css.reputation} role="img" aria-label={label} title={label}>
+      {Array.from({ length: Math.max(room, count + envoys) }, (_, i) => {
+        if (i < count)
+          return (
+            <i key={i} {...styled(css, 'rep')}>
+              {known ? (held[i] ?? '') : ''}
+            </i>
+          );
+        const partner = partners(s, seat)[i - count];
+        return (
+          <i
+            key={i}
+            {...styled(css, 'rep', partner === undefined ? 'free' : 'envoy')}
+            style={partner === undefined ? undefined : { background: colourOf(s, partner) }}
+          />
+        );
+      })}
+    </span>
+  );
+};
+
+const partners = (s: State, seat: Seat): Seat[] => seatsOf(s.players).filter((other) => areRelated(s, seat, other));
 
 /** What an opponent can do: their technologies and ships. */
 const Abroad = ({ s, seat, say }: Part) => (
-  <div className="abroad">
-    <p className="abroad-techs">
-      {Array.from({ length: TECHS }, (_, tech) => tech)
-        .filter((tech) => hasTech(s, seat, tech))
-        .map((tech) => (
-          <span
-            key={tech}
-            role="img"
-            aria-label={techName(say, techIds[tech] as string)}
-            title={techName(say, techIds[tech] as string)}
-          >
-            <TechPicture tech={tech} size={26} />
-          </span>
-        ))}
+  <div className={css.abroad}>
+    <p className={css.abroadTechs}>
+      {EVERY_TECH.filter((tech) => hasTech(s, seat, tech)).map((tech) => (
+        <span
+          key={tech}
+          role="img"
+          aria-label={techName(say, techIds[tech] as string)}
+          title={techName(say, techIds[tech] as string)}
+        >
+          <TechPicture tech={tech} size={26} />
+        </span>
+      ))}
     </p>
     {SHIPS.map((ship, kind) => (
-      <p key={ship} className="abroad-ship">
+      <p key={ship} className={css.abroadShip}>
         <ShipPicture shape={ship as ShipShape} size={22} colour={colourOf(s, seat)} label={shipName(say, ship)} />
-        <StatLine s={s} faction={seat} kind={kind} say={say} full />
+        <StatLine s={s} faction={seat} kind={kind as ShipKind} say={say} full />
       </p>
     ))}
   </div>

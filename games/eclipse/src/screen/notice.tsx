@@ -1,57 +1,62 @@
-import { type Say, topArg } from '@orrery/kernel';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { NONE, type Say } from '@orrery/kernel';
+import type { BoardProps } from '@orrery/table';
+import { styled } from '@orrery/table';
 import type { ReactNode } from 'react';
 import {
   balanceOf,
+  debtorOf,
+  drawnOf,
   FRONT_PART,
+  type FrontId,
+  frontFound,
   frontIds,
   frontKind,
   frontPart,
+  influenceLeft,
+  isAsked,
+  leftOf,
+  type PartId,
+  proposerOf,
   REPUTATION_VALUES,
   type State,
+  sectorAsked,
   sectorIds,
 } from '../board.ts';
+import galaxyCss from './galaxy.module.css';
+import css from './mat.module.css';
 import { frontName, seatName } from './names.ts';
 import { PartPicture } from './part-picture.tsx';
-import { eclipse, isAsked } from './scene.ts';
+import { eclipse } from './scene.ts';
 
-const DEBT = 1;
 const COUNTED = ['explore', 'research', 'upgrade', 'build', 'move'] as const;
-
-/** The sector a question is about, or -1. */
-export const sectorAsked = (s: State): number =>
-  isAsked(s, 'claim') || isAsked(s, 'discovery') || isAsked(s, 'population') || isAsked(s, 'raze')
-    ? topArg(s, 1)
-    : isAsked(s, 'step')
-      ? topArg(s, 2)
-      : -1;
 
 /** What the prompt leaves open: from whom, where, how many are left. */
 const textOf = (say: Say, s: State): string | null => {
-  for (const kind of COUNTED) if (isAsked(s, kind)) return say('eclipse.left.action', { count: topArg(s, 1) });
-  if (isAsked(s, 'influence')) return say('eclipse.left.influence', { discs: topArg(s, 1), ships: topArg(s, 2) });
-  if (isAsked(s, 'step')) return say('eclipse.left.steps', { count: topArg(s, 3) });
-  if (isAsked(s, 'proposal')) return say('eclipse.proposes', { seat: seatName(say, s, topArg(s, 1)) });
-  if (isAsked(s, 'raze'))
-    return say('eclipse.left.raze', { sector: sectorIds[topArg(s, 1)] as string, count: topArg(s, 2) });
-  if (isAsked(s, 'upkeep') && topArg(s, 1) === DEBT)
-    return say('eclipse.short', { count: -balanceOf(s, topArg(s, 0)) });
-  if (isAsked(s, 'claim') || isAsked(s, 'population'))
-    return say('eclipse.sector', { sector: sectorIds[topArg(s, 1)] as string });
-  return null;
+  if (COUNTED.some((kind) => isAsked(s, kind))) return say('eclipse.left.action', { count: leftOf(s) });
+  if (isAsked(s, 'influence')) {
+    const { discMoves, refreshes } = influenceLeft(s);
+    return say('eclipse.left.influence', { discs: discMoves, ships: refreshes });
+  }
+  if (isAsked(s, 'step')) return say('eclipse.left.steps', { count: leftOf(s) });
+  if (isAsked(s, 'proposal')) return say('eclipse.proposes', { seat: seatName(say, s, proposerOf(s)) });
+  const sector = sectorIds[sectorAsked(s)] ?? '';
+  if (isAsked(s, 'raze')) return say('eclipse.left.raze', { sector, count: leftOf(s) });
+  const debtor = debtorOf(s);
+  if (debtor !== NONE) return say('eclipse.short', { count: -balanceOf(s, debtor) });
+  return isAsked(s, 'claim') || isAsked(s, 'population') ? say('eclipse.sector', { sector }) : null;
 };
 
 /** Reputation tiles drawn, for the one who drew them. */
 const Drawn = ({ s, say }: { s: State; say: Say }) => {
   const values: number[] = [];
   for (let value = REPUTATION_VALUES; value >= 1; value--)
-    for (let n = s.drawn[value - 1] as number; n > 0; n--) values.push(value);
+    for (let n = drawnOf(s, value); n > 0; n--) values.push(value);
   return (
     <>
       <span>{say('eclipse.drawnTiles')}</span>
-      <span className="reputation" role="img" aria-label={values.join(', ')}>
+      <span className={css.reputation} role="img" aria-label={values.join(', ')}>
         {values.map((value, i) => (
-          <i key={i} className="rep">
+          <i key={i} {...styled(css, 'rep')}>
             {value}
           </i>
         ))}
@@ -61,9 +66,9 @@ const Drawn = ({ s, say }: { s: State; say: Say }) => {
 };
 
 /** What was found; its uses are among the answers. */
-const Found = ({ front, say }: { front: number; say: Say }) => (
+const Found = ({ front, say }: { front: FrontId; say: Say }) => (
   <>
-    {frontKind[front] === FRONT_PART && <PartPicture part={frontPart[front] as number} size={36} />}
+    {frontKind[front] === FRONT_PART && <PartPicture part={frontPart[front] as PartId} size={36} />}
     <span>
       <b>{say('eclipse.found')}</b> {frontName(say, frontIds[front] as string)}
     </span>
@@ -71,8 +76,12 @@ const Found = ({ front, say }: { front: number; say: Say }) => (
 );
 
 const insideOf = (say: Say, s: State): ReactNode => {
-  if (isAsked(s, 'discovery')) return topArg(s, 2) > 0 ? <Found front={topArg(s, 2) - 1} say={say} /> : null;
-  if ((isAsked(s, 'reputation') || isAsked(s, 'keep')) && s.drawnCount > 0) return <Drawn s={s} say={say} />;
+  if (isAsked(s, 'discovery')) {
+    const front = frontFound(s);
+    return front === NONE ? null : <Found front={front} say={say} />;
+  }
+  if ((isAsked(s, 'takeReputation') || isAsked(s, 'keepReputation')) && s.drawnCount > 0)
+    return <Drawn s={s} say={say} />;
   return textOf(say, s);
 };
 
@@ -81,7 +90,7 @@ export const Notice = ({ state, choices, say }: BoardProps) => {
   if (choices.length === 0) return null;
   const inside = insideOf(say, eclipse(state));
   return inside === null ? null : (
-    <p className="eclipse-note" role="status">
+    <p className={galaxyCss.eclipseNote} role="status">
       {inside}
     </p>
   );

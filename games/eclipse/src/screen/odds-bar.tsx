@@ -1,5 +1,6 @@
 import type { Say } from '@orrery/kernel';
 import type { Odds } from '../tools/odds/index.ts';
+import css from './odds-bar.module.css';
 
 /** One decimal; the ends of the scale are kept for what is certain. */
 const percent = (p: number): string =>
@@ -23,9 +24,13 @@ export const OddsBar = ({
     { id: 'loss', p: odds.loss, name: defender },
   ].filter(({ p }) => p > 0);
   return (
-    <div className="odds-bar" role="img" aria-label={parts.map(({ name, p }) => `${name}: ${percent(p)}`).join(', ')}>
+    <div
+      className={css.oddsBar}
+      role="img"
+      aria-label={parts.map(({ name, p }) => `${name}: ${percent(p)}`).join(', ')}
+    >
       {parts.map(({ id, p, name }) => (
-        <span key={id} className={id} style={{ flexGrow: Math.max(p, 0.08) }} title={name}>
+        <span key={id} className={css[id]} style={{ flexGrow: Math.max(p, 0.08) }} title={name}>
           {percent(p)}
         </span>
       ))}

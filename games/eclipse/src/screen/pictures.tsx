@@ -1,17 +1,28 @@
+import { cx, styled, ui } from '@orrery/table';
 import type { ReactNode } from 'react';
+import artCss from './art/art.module.css';
 import { Emblem } from './art/emblems.tsx';
 import { Die, Part } from './art/parts.tsx';
 import { RIVAL_COLOUR, Ship, type ShipShape } from './art/ships.tsx';
 import { ActionSign, Cube, PopulationSquare } from './art/squares.tsx';
 import { Monolith, Orbital, TechSign } from './art/techs.tsx';
+import matCss from './mat.module.css';
+import css from './pictures.module.css';
 import { HEX, SIZE } from './scene.ts';
+import sectorCss from './sector.module.css';
 import { Wormholes } from './sector.tsx';
-import './eclipse.css';
+import './colours.css';
 
 const ONE = 'var(--eclipse-blue)';
 const TWO = 'var(--eclipse-red)';
 const Drawing = ({ width, height, children }: { width: number; height: number; children: ReactNode }) => (
-  <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="rule-picture">
+  <svg
+    width={width}
+    height={height}
+    viewBox={`0 0 ${width} ${height}`}
+    aria-hidden="true"
+    {...styled(css, 'rulePicture')}
+  >
     {children}
   </svg>
 );
@@ -31,7 +42,7 @@ const Hex = ({
   children?: ReactNode;
 }) => (
   <g transform={`translate(${x} ${y})`}>
-    <polygon className="sector-ground" points={HEX} style={{ fill: 'var(--ring-2)' }} />
+    <polygon className={sectorCss.sectorGround} points={HEX} style={{ fill: 'var(--ring-2)' }} />
     {owner !== undefined && <polygon fill="none" strokeWidth="3" points={HEX} stroke={owner} transform="scale(.955)" />}
     <Wormholes holes={holes} links={links} />
     {children}
@@ -62,7 +73,7 @@ const STEP = { x: SIZE * 1.5, y: SIZE * 0.866 };
 /** Small drawings for the chapters of Eclipse's rules. */
 export const PICTURES: { readonly [name: string]: () => ReactNode } = {
   'eclipse-actions': () => (
-    <p className="row rule-picture">
+    <p className={cx(ui.row, css.rulePicture)} data-part="rulePicture">
       {ACTIONS.map((action) => (
         <ActionSign key={action} action={action} size={40} />
       ))}
@@ -103,11 +114,11 @@ export const PICTURES: { readonly [name: string]: () => ReactNode } = {
     <Drawing width={300} height={50}>
       {[0, 0, 0, 1, 2, 3].map((due, i) => (
         <g key={`${due} ${i}`}>
-          <circle className="circle" cx={28 + i * 48} cy="25" r="20" />
+          <circle className={matCss.circle} cx={28 + i * 48} cy="25" r="20" />
           {i < 2 ? (
             <circle cx={28 + i * 48} cy="25" r="17" fill={ONE} stroke="#0a0d16" strokeWidth="1.6" />
           ) : (
-            <text className="circle-due" x={28 + i * 48} y="31" textAnchor="middle" fontSize="17">
+            <text className={matCss.circleDue} x={28 + i * 48} y="31" textAnchor="middle" fontSize="17">
               {due === 0 ? 0 : `−${due}`}
             </text>
           )}
@@ -132,7 +143,7 @@ export const PICTURES: { readonly [name: string]: () => ReactNode } = {
     <Drawing width={290} height={52}>
       {['neutron-bombs', 'nanorobots', 'orbital', 'monolith', 'artifact-key', 'wormhole-generator'].map((tech, i) => (
         <g key={tech} transform={`translate(${8 + i * 46} 8)`}>
-          <rect className="part-back" width="36" height="36" rx="5" />
+          <rect className={artCss.partBack} width="36" height="36" rx="5" />
           <TechSign tech={tech} />
         </g>
       ))}
@@ -175,21 +186,21 @@ export const PICTURES: { readonly [name: string]: () => ReactNode } = {
     </Drawing>
   ),
   'eclipse-dice': () => (
-    <p className="row rule-picture">
+    <p className={cx(ui.row, css.rulePicture)} data-part="rulePicture">
       {DICE.map((face, colour) => (
         <Die key={face} colour={colour} face={face} size={56} label={`${face}`} />
       ))}
     </p>
   ),
   'eclipse-reputation': () => (
-    <p className="row rule-picture reputation" aria-hidden="true">
+    <p className={cx(ui.row, css.rulePicture, matCss.reputation)} data-part="rulePicture" aria-hidden="true">
       {[4, 3, 2].map((value) => (
-        <i key={value} className="rep">
+        <i key={value} {...styled(matCss, 'rep')}>
           {value}
         </i>
       ))}
-      <i className="rep envoy" style={{ background: ONE }} />
-      <i className="rep free" />
+      <i {...styled(matCss, 'rep', 'envoy')} style={{ background: ONE }} />
+      <i {...styled(matCss, 'rep', 'free')} />
     </p>
   ),
   'eclipse-species': () => (

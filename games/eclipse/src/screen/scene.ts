@@ -1,31 +1,40 @@
-import { centreOf, cornersOf, NOWHERE, type Point } from '@orrery/hex';
-import { type Action, argAt, kindAt, type Seat, type StateBase } from '@orrery/kernel';
-import type { Choice } from '@orrery/table/screen.ts';
+import { centreOf, cornersOf, type Point } from '@orrery/hex';
+import { type Action, NONE, type Seat, type StateBase, seatsOf } from '@orrery/kernel';
+import type { Choice } from '@orrery/table';
 import {
   ancientsOn,
   artifactsOn,
   axialOf,
-  colourNames,
+  type CellId,
+  discOwner,
   type EclipseAction,
-  FRAME,
+  EVERY_DIRECTION,
+  EVERY_SECTOR,
+  EVERY_SHIP,
+  hasCube,
   hasDiscovery,
-  MAX_SQUARES,
-  neighbourCell,
+  hasSpecies,
+  isGuarded,
+  linkOf,
   ON_MAP,
   ORBITAL_BIT,
   ORBITAL_SQUARE,
+  opensTo,
+  opposite,
   ringOfSector,
-  SEATS,
-  SECTORS,
-  SHIP_KINDS,
+  type SectorId,
   SQUARES,
+  type SquareKind,
   type State,
   sectorIds,
+  sectorNextTo,
   sectorVp,
-  speciesIds,
+  shipsIn,
+  shipsOf,
+  speciesOf,
   squareCount,
-  squareKind,
-  wormholes,
+  squareOn,
+  wormholeOf,
 } from '../board.ts';
 
 /** Callers of a screen hand over any state; this screen is only ever given its own. */
@@ -38,7 +47,7 @@ export const SIZE = 60;
 
 export interface SquareSpot {
   /** Place in SQUARES. */
-  readonly kind: number;
+  readonly kind: SquareKind;
   readonly id: string;
   readonly bit: number;
   readonly cube: boolean;
@@ -51,9 +60,10 @@ export interface Fleet {
 
 /** A sector on the map with all that is on it. */
 export interface Tile {
-  readonly sector: number;
+  readonly sector: SectorId;
   readonly id: string;
   readonly at: Point;
+  /** Directions with a wormhole, as a mask. */
   readonly holes: number;
   /** Wormhole halves by direction: 2 is a connection, 1 half of one. */
   readonly links: readonly number[];
@@ -71,49 +81,47 @@ export interface Tile {
   readonly sign: string;
 }
 
-export const placeOf = (cell: number): Point => centreOf(axialOf[cell] as { q: number; r: number }, SIZE, 'flat');
+export const placeOf = (cell: CellId): Point => centreOf(axialOf[cell] as { q: number; r: number }, SIZE, 'flat');
 
-export const squaresOf = (s: State, sector: number): SquareSpot[] => {
+export const squaresOf = (s: State, sector: SectorId): SquareSpot[] => {
   const spots: SquareSpot[] = [];
-  const cubes = s.cubes[sector] as number;
   for (let bit = 0; bit < (squareCount[sector] as number); bit++) {
-    const kind = squareKind[sector * MAX_SQUARES + bit] as number;
-    spots.push({ kind, id: SQUARES[kind] as string, bit, cube: ((cubes >> bit) & 1) === 1 });
+    const kind = squareOn(sector, bit);
+    spots.push({ kind, id: SQUARES[kind] as string, bit, cube: hasCube(s, sector, bit) });
   }
   if (s.orbital[sector] !== 0)
     spots.push({
       kind: ORBITAL_SQUARE,
       id: SQUARES[ORBITAL_SQUARE] as string,
       bit: ORBITAL_BIT,
-      cube: ((cubes >> ORBITAL_BIT) & 1) === 1,
+      cube: hasCube(s, sector, ORBITAL_BIT),
     });
   return spots;
 };
 
-export const fleetOf = (s: State, sector: number, seat: number): readonly number[] =>
-  Array.from({ length: SHIP_KINDS }, (_, kind) => s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind] as number);
+export const fleetOf = (s: State, sector: SectorId, seat: Seat): readonly number[] =>
+  EVERY_SHIP.map((kind) => shipsIn(s, sector, seat, kind));
 
-const tileOf = (s: State, sector: number, cell: number): Tile => {
-  const owner = s.disc[sector] as number;
+const tileOf = (s: State, sector: SectorId, cell: CellId): Tile => {
+  const owner = discOwner(s, sector);
   const fleets: Fleet[] = [];
-  for (let seat = 0; seat < s.players; seat++)
-    if ((s.fleet[sector * SEATS + seat] as number) > 0)
-      fleets.push({ seat: seat as Seat, ships: fleetOf(s, sector, seat) });
+  for (const seat of seatsOf(s.players))
+    if (shipsOf(s, sector, seat) > 0) fleets.push({ seat, ships: fleetOf(s, sector, seat) });
   const tile = {
     sector,
     id: sectorIds[sector] as string,
     at: placeOf(cell),
-    holes: wormholes[sector * 6 + (s.rotation[sector] as number)] as number,
-    links: Array.from(s.link.slice(sector * 6, sector * 6 + 6)),
+    holes: EVERY_DIRECTION.reduce((mask, d) => mask | (opensTo(s, sector, d) << d), 0),
+    links: EVERY_DIRECTION.map((d) => linkOf(s, sector, d)),
     ring: ringOfSector[sector] as number,
     vp: sectorVp[sector] as number,
-    owner: owner === 0 ? null : ((owner - 1) as Seat),
+    owner: owner === NONE ? null : owner,
     squares: squaresOf(s, sector),
     monolith: s.monolith[sector] !== 0,
     discovery: s.discovery[sector] !== 0,
     artifacts: artifactsOn[sector] as number,
     ancients: s.ancients[sector] as number,
-    gcds: sector === 0 && s.gcds !== 0,
+    gcds: isGuarded(s, sector),
     fleets,
   };
   return { ...tile, sign: JSON.stringify(tile) };
@@ -122,20 +130,17 @@ const tileOf = (s: State, sector: number, cell: number): Tile => {
 /** Everything on the map, sector by sector. */
 export const tilesOf = (s: State): readonly Tile[] => {
   const tiles: Tile[] = [];
-  for (let sector = 0; sector < SECTORS; sector++)
-    if (s.status[sector] === ON_MAP) tiles.push(tileOf(s, sector, s.cellOf[sector] as number));
+  for (const sector of EVERY_SECTOR)
+    if (s.status[sector] === ON_MAP) tiles.push(tileOf(s, sector, s.cellOf[sector] as CellId));
   return tiles;
 };
 
 /** A sector as it would lie on a cell, for the explorer to turn about. */
-export const imaginedTile = (s: State, sector: number, cell: number, rotation: number): Tile => {
-  const holes = wormholes[sector * 6 + rotation] as number;
-  const links = Array.from({ length: 6 }, (_, d) => {
-    const next = neighbourCell[cell * 6 + d] as number;
-    const other = next === NOWHERE ? -1 : (s.sectorAt[next] as number) - 1;
-    if (other < 0) return 0;
-    const theirs = wormholes[other * 6 + (s.rotation[other] as number)] as number;
-    return ((holes >> d) & 1) + ((theirs >> ((d + 3) % 6)) & 1);
+export const imaginedTile = (s: State, sector: SectorId, cell: CellId, rotation: number): Tile => {
+  const holes = EVERY_DIRECTION.reduce((mask, d) => mask | (wormholeOf(sector, rotation, d) << d), 0);
+  const links = EVERY_DIRECTION.map((d) => {
+    const other = sectorNextTo(s, cell, d);
+    return other === NONE ? 0 : wormholeOf(sector, rotation, d) + opensTo(s, other, opposite(d));
   });
   const base = tileOf(s, sector, cell);
   return {
@@ -173,20 +178,9 @@ export const edgeOf = (d: number): Point => {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 };
 
-export const speciesIdOf = (s: State, seat: number): string =>
-  speciesIds[(s.species[seat] as number) - 1] ?? `p${seat + 1}`;
-export const colourOf = (s: State, seat: number): string => {
-  const species = (s.species[seat] as number) - 1;
-  return species < 0 ? `var(--seat-${seat})` : `var(--eclipse-${colourNames[species]})`;
-};
-
-/** The topmost pending frame of a kind: how deep it lies, or -1. */
-export const frameOf = (s: State, kind: number): number => {
-  for (let below = 0; below < s.depth; below++) if (kindAt(s, below) === kind) return below;
-  return -1;
-};
-export const frameArg = (s: State, below: number, i: number): number => argAt(s, below, i);
-export const isAsked = (s: State, kind: keyof typeof FRAME): boolean => kindAt(s, 0) === FRAME[kind];
+export { isAsked, seatName as speciesIdOf } from '../board.ts';
+export const colourOf = (s: State, seat: Seat): string =>
+  hasSpecies(s, seat) ? `var(--eclipse-${speciesOf(s, seat).colour})` : `var(--seat-${seat})`;
 
 export type Of<K extends EclipseAction['k']> = Extract<EclipseAction, { readonly k: K }>;
 export interface Offer<K extends EclipseAction['k']> {

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table/screen.ts';
+import type { GameScreen, Group } from '@orrery/table';
 import { Blueprints } from './blueprints.tsx';
-import './eclipse.css';
+import './colours.css';
 import { PHASES, ROUNDS } from '../board.ts';
 import { brief, figures } from './figures.ts';
 import { Galaxy } from './galaxy.tsx';

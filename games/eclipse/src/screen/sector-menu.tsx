@@ -1,10 +1,10 @@
-import type { Say } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
-import { BUILDS, costOf, SHIP_KINDS, SHIPS, type State } from '../board.ts';
+import type { Say, Seat } from '@orrery/kernel';
+import { type BoardProps, type Choice, Icon, styled, ui } from '@orrery/table';
+import { BUILDS, costOf, EVERY_SHIP, type SectorId, SHIP_KINDS, SHIPS, type ShipKind, type State } from '../board.ts';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
 import { Monolith, Orbital } from './art/techs.tsx';
 import { labelOf } from './labels.ts';
+import css from './menus.module.css';
 import { buildName, shipName } from './names.ts';
 import { colourOf, fleetOf, type Offer, own, type Tile } from './scene.ts';
 
@@ -19,26 +19,24 @@ export const ShipMenu = ({
   onClose,
 }: {
   s: State;
-  seat: number;
-  sector: number;
+  seat: Seat;
+  sector: SectorId;
   moves: readonly Offer<'move'>[];
   say: Say;
-  onPick: (ship: number) => void;
+  onPick: (ship: ShipKind) => void;
   onClose: () => void;
 }) => {
-  const kinds = SHIPS.map((_, kind) => kind).filter((kind) =>
-    moves.some(({ action }) => action.from === sector && action.ship === kind),
-  );
+  const kinds = EVERY_SHIP.filter((kind) => moves.some(({ action }) => action.from === sector && action.ship === kind));
   const fleet = fleetOf(s, sector, seat);
   return (
-    <div className="hex-menu" role="group" aria-label={say('eclipse.which')}>
+    <div {...styled(css, 'hexMenu')} data-cover="edge" role="group" aria-label={say('eclipse.which')}>
       {kinds.map((kind) => (
-        <button key={kind} type="button" className="choice" onClick={() => onPick(kind)}>
+        <button key={kind} type="button" {...styled(ui, 'choice')} onClick={() => onPick(kind)}>
           <ShipPicture shape={SHIPS[kind] as ShipShape} size={26} colour={colourOf(s, seat)} />
           {shipName(say, SHIPS[kind] as string)} × {fleet[kind]}
         </button>
       ))}
-      <button type="button" className="choice" onClick={onClose}>
+      <button type="button" {...styled(ui, 'choice')} onClick={onClose}>
         {say('table.cancel')}
       </button>
     </div>
@@ -68,16 +66,16 @@ export const SectorMenu = ({
 }: BoardProps & { tile: Tile; choices: readonly Choice[]; onOdds: () => void; onClose: () => void }) => {
   const s = state as unknown as State;
   return (
-    <section className="sector-card" aria-label={say('eclipse.here', { sector: tile.id })}>
+    <section {...styled(css, 'sectorCard')} aria-label={say('eclipse.here', { sector: tile.id })}>
       <p>{labelOf(say, s, tile)}</p>
-      <div className="row">
+      <div className={ui.row}>
         {choices.map((choice) => {
           const action = own(choice.action);
           return (
             <button
               key={JSON.stringify(choice.action)}
               type="button"
-              className="choice"
+              {...styled(ui, 'choice')}
               onPointerEnter={() => onShow(choice.action)}
               onPointerLeave={() => onShow(null)}
               onFocus={() => onShow(choice.action)}
@@ -87,7 +85,7 @@ export const SectorMenu = ({
                 <>
                   <BuildPicture what={action.what} colour={colourOf(s, viewer)} />
                   {buildName(say, BUILDS[action.what] as string)}
-                  <b className="price">
+                  <b {...styled(css, 'price')}>
                     {costOf(s, viewer, action.what)}
                     <Icon name="ore" size={16} label={say('figure.materials')} />
                   </b>
@@ -98,10 +96,10 @@ export const SectorMenu = ({
             </button>
           );
         })}
-        <button type="button" className="choice" onClick={onOdds}>
+        <button type="button" {...styled(ui, 'choice')} onClick={onOdds}>
           <Icon name="die" size={20} /> {say('eclipse.odds')}
         </button>
-        <button type="button" className="choice" onClick={onClose}>
+        <button type="button" {...styled(ui, 'choice')} onClick={onClose}>
           {say('dialog.close')}
         </button>
       </div>

@@ -1,12 +1,15 @@
-import { SeatGlyph } from '@orrery/table/art/seat-mark.tsx';
+import type { Seat } from '@orrery/kernel';
+import { cx, SeatGlyph, styled } from '@orrery/table';
 import { memo } from 'react';
-import { SHIPS, type State } from '../board.ts';
+import { type SectorId, SHIPS, type SquareKind, type State } from '../board.ts';
+import artCss from './art/art.module.css';
 import { Emblem } from './art/emblems.tsx';
 import { RIVAL_COLOUR, Ship, type ShipShape } from './art/ships.tsx';
 import { PopulationSquare } from './art/squares.tsx';
 import { Monolith } from './art/techs.tsx';
 import { pressable } from './press.tsx';
 import { colourOf, edgeOf, HEX, SIZE, type SquareSpot, speciesIdOf, type Tile } from './scene.ts';
+import css from './sector.module.css';
 
 interface Props {
   readonly tile: Tile;
@@ -20,9 +23,9 @@ interface Props {
   /** Kinds of squares that can be colonised here, as a mask. */
   readonly squares: number;
   readonly squareLabel: (spot: SquareSpot) => string;
-  readonly onPoint: (sector: number | null) => void;
-  readonly onChoose: (sector: number) => void;
-  readonly onSquare: (sector: number, kind: number) => void;
+  readonly onPoint: (sector: SectorId | null) => void;
+  readonly onChoose: (sector: SectorId) => void;
+  readonly onSquare: (sector: SectorId, kind: SquareKind) => void;
 }
 
 /** One sector with all that is on it. Always a button: it answers to what is asked, and otherwise tells about itself. */
@@ -36,18 +39,18 @@ const SectorPicture = (props: Props) => {
   return (
     <g
       transform={`translate(${tile.at.x.toFixed(2)} ${tile.at.y.toFixed(2)})`}
-      className={`sector-tile${open ? ' open' : ''}${shown ? ' shown' : ''}${selected ? ' selected' : ''}`}
+      {...styled(css, 'sectorTile', open && 'open', shown && 'shown', selected && 'selected')}
     >
-      <g {...control} className="sector-button">
+      <g {...control} {...styled(css, 'sectorButton')}>
         <Ground tile={tile} state={state} />
-        {open && <polygon className="glow" points={HEX} />}
-        <polygon className="ring" points={HEX} />
+        {open && <polygon className={css.glow} points={HEX} />}
+        <polygon className={css.ring} points={HEX} />
       </g>
       <g aria-hidden="true" pointerEvents="none">
         <Wormholes holes={tile.holes} links={tile.links} />
         <Marks tile={tile} state={state} />
         <Pieces tile={tile} state={state} />
-        {marked && <circle className="mark" r={SIZE * 0.8} />}
+        {marked && <circle className={css.mark} r={SIZE * 0.8} />}
       </g>
       <Squares {...props} />
     </g>
@@ -60,12 +63,12 @@ const Ground = ({ tile, state }: { tile: Tile; state: State }) => {
   const colour = tile.owner === null ? null : colourOf(state, tile.owner);
   return (
     <>
-      <polygon className="sector-ground" points={HEX} style={{ fill: RING_FILL[tile.ring] }} />
+      <polygon className={css.sectorGround} points={HEX} style={{ fill: RING_FILL[tile.ring] }} />
       {tile.ring === 0 && <circle r={SIZE * 0.78} fill="url(#sun)" opacity=".16" />}
       {colour !== null && (
         <>
           <polygon points={HEX} fill={colour} opacity=".17" />
-          <polygon className="owner" points={HEX} stroke={colour} transform="scale(.955)" />
+          <polygon className={css.owner} points={HEX} stroke={colour} transform="scale(.955)" />
         </>
       )}
     </>
@@ -77,7 +80,7 @@ const Marks = ({ tile, state }: { tile: Tile; state: State }) => {
   const colour = tile.owner === null ? null : colourOf(state, tile.owner);
   return (
     <>
-      <text className="sector-id" x="8" y="-31" textAnchor="middle">
+      <text className={css.sectorId} x="8" y="-31" textAnchor="middle">
         {tile.id}
       </text>
       {tile.owner !== null && (
@@ -85,8 +88,11 @@ const Marks = ({ tile, state }: { tile: Tile; state: State }) => {
       )}
       {tile.vp > 0 && (
         <g transform="translate(30 -35)">
-          <path className="sector-vp" d="M0-9l2.7 5.6 6.2.8-4.6 4.3 1.2 6.1L0 3.9l-5.5 2.9 1.2-6.1-4.6-4.3 6.2-.8z" />
-          <text className="vp-number" y="3" textAnchor="middle">
+          <path
+            className={css.sectorVp}
+            d="M0-9l2.7 5.6 6.2.8-4.6 4.3 1.2 6.1L0 3.9l-5.5 2.9 1.2-6.1-4.6-4.3 6.2-.8z"
+          />
+          <text className={css.vpNumber} y="3" textAnchor="middle">
             {tile.vp}
           </text>
         </g>
@@ -104,10 +110,10 @@ export const Wormholes = ({ holes, links }: { holes: number; links: readonly num
       return (
         <g key={d} transform={`translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${d * 60})`}>
           <path
-            className={links[d] === 2 ? 'hole whole' : links[d] === 1 ? 'hole half' : 'hole'}
+            className={cx(css.hole, links[d] === 2 && css.whole, links[d] !== 2 && links[d] === 1 && css.half)}
             d="M-10 .6A10 10 0 0 0 10 .6z"
           />
-          {links[d] === 2 && <path className="hole-core" d="M-5 .6A5 5 0 0 0 5 .6z" />}
+          {links[d] === 2 && <path className={css.holeCore} d="M-5 .6A5 5 0 0 0 5 .6z" />}
         </g>
       );
     })}
@@ -137,9 +143,7 @@ const Squares = ({ tile, state, squares, squareLabel, onSquare }: Props) => {
         const cube = spot.cube && tile.owner !== null ? colourOf(state, tile.owner) : null;
         const free = !spot.cube && ((squares >> spot.kind) & 1) === 1 && !seen.has(spot.kind);
         if (free) seen.add(spot.kind);
-        const picture = (
-          <PopulationSquare kind={spot.id} x={at.x} y={at.y} size={SPOT} cube={cube} className={free ? 'free' : ''} />
-        );
+        const picture = <PopulationSquare kind={spot.id} x={at.x} y={at.y} size={SPOT} cube={cube} free={free} />;
         if (!free)
           return (
             <g key={spot.bit} pointerEvents="none" aria-hidden="true">
@@ -149,7 +153,7 @@ const Squares = ({ tile, state, squares, squareLabel, onSquare }: Props) => {
         return (
           <g
             key={spot.bit}
-            className="square-button"
+            {...styled(artCss, 'squareButton')}
             {...pressable(squareLabel(spot), () => onSquare(tile.sector, spot.kind))}
             onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => {
@@ -169,13 +173,17 @@ const Squares = ({ tile, state, squares, squareLabel, onSquare }: Props) => {
 const NOBODY = -1;
 
 const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
-  const rows: { key: string; seat: number; ships: { shape: ShipShape; count: number }[]; colour: string }[] =
-    tile.fleets.map(({ seat, ships }) => ({
-      key: String(seat),
-      seat,
-      colour: colourOf(state, seat),
-      ships: ships.flatMap((count, kind) => (count > 0 ? [{ shape: SHIPS[kind] as ShipShape, count }] : [])),
-    }));
+  const rows: {
+    key: string;
+    seat: Seat | typeof NOBODY;
+    ships: { shape: ShipShape; count: number }[];
+    colour: string;
+  }[] = tile.fleets.map(({ seat, ships }) => ({
+    key: String(seat),
+    seat,
+    colour: colourOf(state, seat),
+    ships: ships.flatMap((count, kind) => (count > 0 ? [{ shape: SHIPS[kind] as ShipShape, count }] : [])),
+  }));
   if (tile.ancients > 0)
     rows.push({
       key: 'ancients',
@@ -199,7 +207,7 @@ const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
               {row.seat !== NOBODY && <SeatGlyph seat={row.seat} x={x} y={y + high * 0.1} size={high * 0.36} />}
               {count > 1 && (
                 <text
-                  className="ship-count"
+                  className={css.shipCount}
                   x={x + high * 0.4}
                   y={y + high * 0.42}
                   fontSize={Math.max(10, high * 0.52)}
@@ -213,14 +221,14 @@ const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
       })}
       {tile.discovery && (
         <g transform="translate(41 14)">
-          <rect x="-8" y="-8" width="16" height="16" rx="3" className="discovery" />
-          <text className="discovery-sign" y="4.6" textAnchor="middle">
+          <rect x="-8" y="-8" width="16" height="16" rx="3" className={css.discovery} />
+          <text className={css.discoverySign} y="4.6" textAnchor="middle">
             ?
           </text>
         </g>
       )}
       {tile.monolith && <Monolith x={-41} y={13} size={19} />}
-      {tile.artifacts > 0 && <path className="artifact" d="M-44-8l4-5 4 5-4 5z" />}
+      {tile.artifacts > 0 && <path className={css.artifact} d="M-44-8l4-5 4 5-4 5z" />}
     </>
   );
 };

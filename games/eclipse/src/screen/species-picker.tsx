@@ -1,60 +1,48 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
-import {
-  colonyShips,
-  colourNames,
-  RESOURCES,
-  speciesIds,
-  storageAtStart,
-  TECHS,
-  techIds,
-  techsAtStart,
-  tradeRatio,
-} from '../board.ts';
+import { type BoardProps, Icon, styled } from '@orrery/table';
+import { EVERY_TECH, RESOURCES, type Resource, speciesNumbered, techIds } from '../board.ts';
 import { EmblemPicture } from './art/emblems.tsx';
 import { RESOURCE_ICONS } from './art/squares.tsx';
 import { resourceName, techName } from './names.ts';
-import { offersOf } from './scene.ts';
+import { eclipse, offersOf } from './scene.ts';
+import css from './species-picker.module.css';
 
 /** Whom to lead: each board face with what it begins with. */
 export const SpeciesPicker = (props: BoardProps) => {
   const { choices, shown, say, onShow, onChoose } = props;
   return (
-    <section className="species-picker" aria-label={say('eclipse.species')}>
+    <section className={css.speciesPicker} aria-label={say('eclipse.species')}>
       {offersOf(choices, 'species').map(({ choice, action }) => {
-        const { species } = action;
-        const id = speciesIds[species] as string;
-        const techs = Array.from({ length: TECHS }, (_, tech) => tech).filter(
-          (tech) => (((techsAtStart[species] as number) >> tech) & 1) === 1,
-        );
+        const species = speciesNumbered(eclipse(props.state), action.species);
+        const { id } = species;
+        const techs = EVERY_TECH.filter((tech) => ((species.techs >> tech) & 1) === 1);
         return (
           <button
             key={id}
             type="button"
-            className={shown === choice.action ? 'species shown' : 'species'}
+            {...styled(css, 'species', shown === choice.action && 'shown')}
             onPointerEnter={() => onShow(choice.action)}
             onPointerLeave={() => onShow(null)}
             onFocus={() => onShow(choice.action)}
             onBlur={() => onShow(null)}
             onClick={() => onChoose(choice.action)}
           >
-            <EmblemPicture species={id} size={38} colour={`var(--eclipse-${colourNames[species]})`} />
+            <EmblemPicture species={id} size={38} colour={`var(--eclipse-${species.colour})`} />
             <span>
               <strong>{say(`seat.${id}`)}</strong>
               <small>{say(`eclipse.people.${id.startsWith('terran') ? 'terran' : id}`)}</small>
-              <small className="species-goods">
+              <small className={css.speciesGoods}>
                 {RESOURCES.map((resource, r) => (
                   <span key={resource}>
-                    {storageAtStart[species * 3 + r]}
+                    {species.storage(r as Resource)}
                     <Icon name={RESOURCE_ICONS[resource] ?? 'ore'} size={15} label={resourceName(say, resource)} />
                   </span>
                 ))}
-                <span>{say('eclipse.tradeRatio', { ratio: tradeRatio[species] as number })}</span>
-                {colonyShips[species] !== 3 && (
+                <span>{say('eclipse.tradeRatio', { ratio: species.tradeRatio })}</span>
+                {species.colonyShips !== 3 && (
                   <span>
                     {say('eclipse.colonyShips', {
-                      count: colonyShips[species] as number,
-                      of: colonyShips[species] as number,
+                      count: species.colonyShips,
+                      of: species.colonyShips,
                     })}
                   </span>
                 )}

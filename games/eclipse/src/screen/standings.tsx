@@ -1,27 +1,30 @@
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type Seat, seatsOf } from '@orrery/kernel';
+import type { BoardProps } from '@orrery/table';
+import { ui } from '@orrery/table';
 import { pointsBySource, SOURCES, type State } from '../board.ts';
 import { EmblemPicture } from './art/emblems.tsx';
 import { seatName } from './names.ts';
 import { colourOf, eclipse, speciesIdOf } from './scene.ts';
+import css from './standings.module.css';
 
 /** Where everybody's points come from. Reputation of others stays hidden until the end. */
 export const Standings = ({ state, viewer, say }: BoardProps) => {
   const s = eclipse(state);
-  const seats = Array.from({ length: s.players }, (_, seat) => seat);
+  const seats = seatsOf(s.players);
   const points = seats.map((seat) => pointsBySource(s, seat));
   const rows = SOURCES.map((source, i) => ({ source, i })).filter(
     ({ source, i }) => source === 'reputation' || points.some((of) => of[i] !== 0),
   );
   return (
-    <table className="eclipse-standings">
-      <caption className="hidden">{say('eclipse.standings')}</caption>
+    <table className={css.eclipseStandings}>
+      <caption className={ui.hidden}>{say('eclipse.standings')}</caption>
       <thead>
         <tr>
           <td />
           {seats.map((seat) => (
             <th key={seat} scope="col" title={seatName(say, s, seat)}>
               <EmblemPicture species={speciesIdOf(s, seat)} size={20} colour={colourOf(s, seat)} />
-              <span className="hidden">{seatName(say, s, seat)}</span>
+              <span className={ui.hidden}>{seatName(say, s, seat)}</span>
             </th>
           ))}
         </tr>
@@ -31,7 +34,7 @@ export const Standings = ({ state, viewer, say }: BoardProps) => {
           <tr key={source}>
             <th scope="row">{say(`source.${source}`)}</th>
             {seats.map((seat) => (
-              <td key={seat} className="n">
+              <td key={seat} className={ui.n}>
                 {source === 'reputation' && isHidden(s, seat, viewer) ? (
                   <span title={say('eclipse.hidden')}>?×{s.reputationCount[seat]}</span>
                 ) : (
@@ -46,7 +49,7 @@ export const Standings = ({ state, viewer, say }: BoardProps) => {
         <tr>
           <th scope="row">{say('result.total')}</th>
           {seats.map((seat) => (
-            <td key={seat} className="n">
+            <td key={seat} className={ui.n}>
               <b>{points[seat]?.reduce((sum, n) => sum + n, 0)}</b>
             </td>
           ))}
@@ -57,5 +60,5 @@ export const Standings = ({ state, viewer, say }: BoardProps) => {
 };
 
 const OVER = 8;
-const isHidden = (s: State, seat: number, viewer: number | null): boolean =>
+const isHidden = (s: State, seat: Seat, viewer: number | null): boolean =>
   seat !== viewer && s.phase !== OVER && (s.reputationCount[seat] as number) > 0;

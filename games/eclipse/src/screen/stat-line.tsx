@@ -1,23 +1,28 @@
 import type { Say } from '@orrery/kernel';
+import { cx, styled, ui } from '@orrery/table';
 import {
+  CANNON_STATS,
   DAMAGE,
-  STAT_CANNON,
+  EVERY_STAT,
+  type Faction,
+  MISSILE_STATS,
+  type ShipKind,
   STAT_COMPUTER,
   STAT_ENERGY,
   STAT_HULL,
   STAT_INITIATIVE,
-  STAT_MISSILE,
   STAT_MOVE,
   STAT_SHIELD,
-  STATS,
   type State,
+  type StatId,
   statOf,
 } from '../board.ts';
 import { DIE_COLOURS } from './art/parts.tsx';
+import css from './stat-line.module.css';
 
 export type Stats = readonly number[];
-export const statsOf = (s: State, faction: number, kind: number): Stats =>
-  Array.from({ length: STATS }, (_, stat) => statOf(s, faction, kind, stat));
+export const statsOf = (s: State, faction: Faction, kind: ShipKind): Stats =>
+  EVERY_STAT.map((stat) => statOf(s, faction, kind, stat));
 
 /** A blueprint in figures: initiative, computer, shield, hull, dice; with `full` also drives and energy. `before` shows what would change. */
 export const StatLine = ({
@@ -28,8 +33,8 @@ export const StatLine = ({
   full = false,
 }: {
   s: State;
-  faction: number;
-  kind: number;
+  faction: Faction;
+  kind: ShipKind;
   say: Say;
   full?: boolean;
 }) => <StatFigures stats={statsOf(s, faction, kind)} say={say} full={full} />;
@@ -62,22 +67,29 @@ export const StatFigures = ({
     ...(full ? [row('movement', '»', STAT_MOVE), row('energy', 'ϟ', STAT_ENERGY)] : []),
   ];
   const dice: { key: string; colour: number; missile: boolean; count: number }[] = [];
-  for (const [from, missile] of [
-    [STAT_MISSILE, true],
-    [STAT_CANNON, false],
+  for (const [kinds, missile] of [
+    [MISSILE_STATS, true],
+    [CANNON_STATS, false],
   ] as const)
-    for (let colour = 2; colour >= 0; colour--)
-      if (of(from + colour) > 0) dice.push({ key: `${missile} ${colour}`, colour, missile, count: of(from + colour) });
+    for (let colour = 2; colour >= 0; colour--) {
+      const count = of(kinds[colour] as StatId);
+      if (count > 0) dice.push({ key: `${missile} ${colour}`, colour, missile, count });
+    }
   return (
-    <span className="stat-line">
+    <span className={css.statLine}>
       {rows.map(({ id, sign, value, was }) => {
         const name = say(`eclipse.stat.${id}`, { value });
-        const tone = value === was ? '' : value > was ? ' gain' : ' cost';
+        const tone = value !== was && (value > was ? css.gain : css.cost);
         return (
-          <span key={id} className={`stat ${id}${tone}${id === 'energy' && value < 0 ? ' bad' : ''}`} title={name}>
+          <span
+            key={id}
+            className={cx(css.stat, css[id], tone, id === 'energy' && value < 0 && css.bad)}
+            data-part={cx('stat', id)}
+            title={name}
+          >
             <i aria-hidden="true">{sign}</i>
             <span aria-hidden="true">{value}</span>
-            <span className="hidden">{name}</span>
+            <span className={ui.hidden}>{name}</span>
           </span>
         );
       })}
@@ -87,12 +99,12 @@ export const StatFigures = ({
           damage: DAMAGE[colour] as number,
         });
         return (
-          <span key={key} className="stat dice" title={name} style={{ background: DIE_COLOURS[colour] }}>
+          <span key={key} {...styled(css, 'stat', 'dice')} title={name} style={{ background: DIE_COLOURS[colour] }}>
             <span aria-hidden="true">
               {missile ? '➹' : ''}
               {count}×{DAMAGE[colour]}
             </span>
-            <span className="hidden">{name}</span>
+            <span className={ui.hidden}>{name}</span>
           </span>
         );
       })}

@@ -1,21 +1,31 @@
 import type { GameModule } from '@orrery/kernel';
-import { type Action, type StateBase, topArg } from '@orrery/kernel';
-import { cannonsOf, DAMAGE, STAT_HULL, type State, statOf } from '../board.ts';
+import { type Action, NONE, type StateBase } from '@orrery/kernel';
+import {
+  ANCIENTS,
+  cannonsOf,
+  colourOfDie,
+  DAMAGE,
+  faceOfDie,
+  nextDie,
+  STAT_HULL,
+  type State,
+  shootingNow,
+  statOf,
+} from '../board.ts';
 import { eclipse, own } from './scene.ts';
 
 /** The die that is assigned next: colour and face. */
-export const nextDie = (s: State): { readonly colour: number; readonly face: number } | null => {
-  for (let colour = 2; colour >= 0; colour--)
-    for (let face = 6; face >= 1; face--) if ((s.dice[colour * 6 + face - 1] as number) > 0) return { colour, face };
-  return null;
+export const dieAtHand = (s: State): { readonly colour: number; readonly face: number } | null => {
+  const die = nextDie(s);
+  return die === NONE ? null : { colour: colourOfDie(die), face: faceOfDie(die) };
 };
 
 /** How good it is to put the next die on this target: to destroy the strongest ship counts most, then to come closest to it. */
 const worth = (s: State, action: Action): number => {
   const hit = own(action);
   if (hit.k !== 'hit') return -1;
-  const die = nextDie(s);
-  const target = topArg(s, 2);
+  const die = dieAtHand(s);
+  const target = shootingNow(s)?.target ?? ANCIENTS;
   const left = statOf(s, target, hit.ship, STAT_HULL) + 1 - hit.damage;
   const damage = DAMAGE[die?.colour ?? 0] as number;
   const danger = 1 + cannonsOf(s, target, hit.ship) * 2 + hit.ship;

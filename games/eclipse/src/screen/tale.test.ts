@@ -1,5 +1,5 @@
 import { type Action, type Event, fastRng, isFor, isRefusal, readOptions, type Seat, Session } from '@orrery/kernel';
-import type { ShownEntry } from '@orrery/table/driver.ts';
+import type { ShownEntry } from '@orrery/table';
 import { expect, test } from 'vitest';
 import { countOf, sectorIds } from '../board.ts';
 import { type EclipseAction, rules, type State } from '../index.ts';

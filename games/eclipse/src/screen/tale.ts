@@ -1,6 +1,17 @@
-import type { Event } from '@orrery/kernel';
-import type { ShownEntry } from '@orrery/table/driver.ts';
-import { ANCIENTS, countOf, GCDS, SHIPS, type State, sectorIds } from '../board.ts';
+import { type Event, NONE, type None } from '@orrery/kernel';
+import type { ShownEntry } from '@orrery/table';
+import {
+  ANCIENTS,
+  countOf,
+  type Faction,
+  GCDS,
+  kindsOf,
+  type SectorId,
+  SHIPS,
+  type ShipKind,
+  type State,
+  sectorIds,
+} from '../board.ts';
 
 /** One thing that happened in a battle, and what came of it. */
 export interface Step {
@@ -9,8 +20,8 @@ export interface Step {
   /** Damage, destroyed ships, destroyed cubes. */
   readonly effects: readonly Event[];
   /** Who stood against whom. */
-  readonly attacker: number;
-  readonly defender: number;
+  readonly attacker: Faction | None;
+  readonly defender: Faction | None;
 }
 
 /** All the fighting at one sector in one combat phase, from the first shot to the last cube. */
@@ -76,8 +87,8 @@ const add = (tale: Open, entry: number, event: Event): void => {
   else if (STEPS.includes(event.k) || AFTER.includes(event.k)) {
     const sides =
       event.k === 'battle'
-        ? { attacker: event['faction'] as number, defender: event['defender'] as number }
-        : { attacker: before?.attacker ?? -1, defender: before?.defender ?? -1 };
+        ? { attacker: event['faction'] as Faction, defender: event['defender'] as Faction }
+        : { attacker: before?.attacker ?? NONE, defender: before?.defender ?? NONE };
     tale.steps.push({ entry, event, effects: [], ...sides });
   } else return;
   tale.last = entry;
@@ -85,8 +96,8 @@ const add = (tale: Open, entry: number, event: Event): void => {
 
 /** Ships of a kind in the battle at one step. */
 export interface Muster {
-  readonly faction: number;
-  readonly kind: number;
+  readonly faction: Faction;
+  readonly kind: ShipKind;
   readonly alive: number;
   readonly lost: number;
   /** They have left; how many nobody reported. */
@@ -94,10 +105,10 @@ export interface Muster {
 }
 
 const KINDS: readonly string[] = SHIPS;
-const kindOf = (ship: unknown): number => Math.max(0, KINDS.indexOf(ship as string));
+const kindOf = (ship: unknown): ShipKind => Math.max(0, KINDS.indexOf(ship as string)) as ShipKind;
 
 /** What an event changed in the number of ships of a faction and kind in a sector. */
-const changeIn = (event: Event, sector: string, faction: number, kind: number): number => {
+const changeIn = (event: Event, sector: string, faction: Faction, kind: ShipKind): number => {
   const at = event['sector'] === sector;
   switch (event.k) {
     case 'destroyed':
@@ -122,13 +133,13 @@ const eventsAfter = (entries: readonly ShownEntry[], tale: Tale, step: number): 
 /** Who stands in the sector at a step, worked out backwards from the position in which the entries end. */
 export const musterAt = (s: State, entries: readonly ShownEntry[], tale: Tale, at: number): readonly Muster[] => {
   const step = tale.steps[at] as Step;
-  const sector = sectorIds.indexOf(tale.sector);
+  const sector = sectorIds.indexOf(tale.sector) as SectorId;
   const later = eventsAfter(entries, tale, at);
   const past = tale.steps.slice(0, at + 1).flatMap(({ event, effects }) => [event, ...effects]);
   const all: Muster[] = [];
   for (const faction of [step.defender, step.attacker]) {
-    if (faction < 0) continue;
-    for (let kind = 0; kind < (faction < ANCIENTS ? SHIPS.length : 1); kind++) {
+    if (faction === NONE) continue;
+    for (const kind of kindsOf(faction)) {
       const isMine = (event: Event): boolean =>
         (event['faction'] ?? event['seat']) === faction && (faction >= ANCIENTS || event['ship'] === SHIPS[kind]);
       const lost = past.filter((event) => event.k === 'destroyed' && isMine(event)).length;
@@ -146,7 +157,7 @@ export const musterAt = (s: State, entries: readonly ShownEntry[], tale: Tale, a
 const isIn = (tale: Tale, event: Event): boolean => tale.steps.some((step) => step.event === event);
 
 /** Has a blueprint of this faction changed since? Then its figures are no longer those of the battle. */
-export const isRefitted = (entries: readonly ShownEntry[], tale: Tale, faction: number): boolean =>
+export const isRefitted = (entries: readonly ShownEntry[], tale: Tale, faction: Faction): boolean =>
   faction !== ANCIENTS &&
   faction !== GCDS &&
   entries

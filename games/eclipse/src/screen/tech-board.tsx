@@ -1,27 +1,32 @@
-import type { Say } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type Say, type Seat, seatsOf } from '@orrery/kernel';
+import { type BoardProps, type Choice, cx, Icon, styled } from '@orrery/table';
 import { useState } from 'react';
 import {
   CATEGORIES,
+  EVERY_TECH,
   hasTech,
   partNamed,
   researchCost,
   type State,
-  TECHS,
+  type TechCategory,
+  type TechId,
   techCategory,
   techCost,
+  techCountOf,
   techDiscount,
   techIds,
 } from '../board.ts';
+import artCss from './art/art.module.css';
 import { PopulationSquare } from './art/squares.tsx';
 import { squareOpenedBy, TechSign } from './art/techs.tsx';
+import blueprintsCss from './blueprints.module.css';
 import { seatName, techName } from './names.ts';
 import { PartAt } from './part-picture.tsx';
 import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
+import css from './tech-board.module.css';
 
 /** A technology as a picture: the part it allows, the square it opens, or a sign of its own. */
-export const TechPicture = ({ tech, size }: { tech: number; size: number }) => {
+export const TechPicture = ({ tech, size }: { tech: TechId; size: number }) => {
   const id = techIds[tech] as string;
   const part = partNamed.get(id);
   const square = squareOpenedBy(id);
@@ -31,7 +36,7 @@ export const TechPicture = ({ tech, size }: { tech: number; size: number }) => {
         <PartAt part={part} x={18} y={18} size={36} />
       ) : (
         <>
-          <rect className="part-back" x="1" y="1" width="34" height="34" rx="5" />
+          <rect className={artCss.partBack} x="1" y="1" width="34" height="34" rx="5" />
           {square === null ? (
             <TechSign tech={id} />
           ) : (
@@ -48,11 +53,11 @@ export const whatTechDoes = (say: Say, id: string): string =>
 
 /** The supply: every technology, how many are left, and what it would cost me. */
 export const TechBoard = (props: BoardProps) => {
-  const { state, viewer, choices, shown, say, onShow, onChoose } = props;
+  const { state, viewer, choices, say, onShow, onChoose } = props;
   const s = eclipse(state);
-  const [looked, setLooked] = useState<number | null>(null);
+  const [looked, setLooked] = useState<TechId | null>(null);
   const offers = [...offersOf(choices, 'research'), ...offersOf(choices, 'learn')];
-  const press = (tech: number): void => {
+  const press = (tech: TechId): void => {
     const offer = offers.find(({ action }) => action.tech === tech);
     if (offer !== undefined) return onChoose(offer.choice.action);
     setLooked(tech);
@@ -60,72 +65,40 @@ export const TechBoard = (props: BoardProps) => {
     const refusal = props.whyNot(asAction({ k: 'research', tech }));
     if (refusal !== null) props.onRefused(refusal);
   };
+  const look = (tech: TechId): void => {
+    setLooked(tech);
+    const offer = offers.find(({ action }) => action.tech === tech);
+    if (offer !== undefined) onShow(offer.choice.action);
+  };
   return (
-    <div className="tech-board">
+    <div className={css.techBoard}>
       {CATEGORIES.map((category, row) => (
         <div
           key={category}
-          className={`tech-row ${category}`}
+          className={cx(css.techRow, css[category])}
           role="group"
           aria-label={say(`eclipse.category.${category}`)}
         >
-          <span className="tech-head" title={say(`eclipse.category.${category}`)}>
+          <span className={css.techHead} title={say(`eclipse.category.${category}`)}>
             <b>{say(`eclipse.category.${category}`)}</b>
-            {viewer !== null && <small>{discountText(say, s, viewer, row)}</small>}
+            {viewer !== null && <small>{discountText(say, s, viewer, row as TechCategory)}</small>}
           </span>
-          <div className="tech-tiles">
-            {Array.from({ length: TECHS }, (_, tech) => tech)
-              .filter((tech) => techCategory[tech] === row)
-              .map((tech) => {
-                const offer = offers.find(({ action }) => action.tech === tech);
-                const left = s.supply[tech] as number;
-                const mine = viewer !== null && hasTech(s, viewer, tech);
-                const owners = ownersOf(s, tech);
-                const cost = viewer === null ? (techCost[tech] as number) : researchCost(s, viewer, tech);
-                return (
-                  <div
-                    key={tech}
-                    className={`tech${left === 0 && !mine ? ' gone' : ''}${mine ? ' mine' : ''}${offer !== undefined ? ' open' : ''}${offer !== undefined && shown === offer.choice.action ? ' shown' : ''}`}
-                  >
-                    <TechPicture tech={tech} size={30} />
-                    <span className="tech-cost" aria-hidden="true">
-                      {mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}
-                    </span>
-                    {left > 1 && (
-                      <span className="tech-left" aria-hidden="true">
-                        ×{left}
-                      </span>
-                    )}
-                    <span className="tech-owners">
-                      {owners
-                        .filter((seat) => seat !== viewer)
-                        .map((seat) => (
-                          <i key={seat} style={{ background: colourOf(s, seat) }} />
-                        ))}
-                    </span>
-                    <button
-                      type="button"
-                      className="cover"
-                      aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
-                      onPointerEnter={() => {
-                        setLooked(tech);
-                        if (offer !== undefined) onShow(offer.choice.action);
-                      }}
-                      onPointerLeave={() => onShow(null)}
-                      onFocus={() => {
-                        setLooked(tech);
-                        if (offer !== undefined) onShow(offer.choice.action);
-                      }}
-                      onBlur={() => onShow(null)}
-                      onClick={() => press(tech)}
-                    />
-                  </div>
-                );
-              })}
+          <div className={css.techTiles}>
+            {EVERY_TECH.filter((tech) => techCategory[tech] === row).map((tech) => (
+              <TechTile
+                key={tech}
+                {...props}
+                s={s}
+                tech={tech}
+                offer={offers.find(({ action }) => action.tech === tech)?.choice}
+                onLook={() => look(tech)}
+                onPress={() => press(tech)}
+              />
+            ))}
           </div>
         </div>
       ))}
-      <p className="tech-about" aria-hidden="true">
+      <p className={css.techAbout} aria-hidden="true">
         {looked === null
           ? say('eclipse.techHint')
           : `${techName(say, techIds[looked] as string)}: ${whatTechDoes(say, techIds[looked] as string)}`}
@@ -134,22 +107,84 @@ export const TechBoard = (props: BoardProps) => {
   );
 };
 
-const ownersOf = (s: State, tech: number): number[] =>
-  Array.from({ length: s.players }, (_, seat) => seat).filter((seat) => hasTech(s, seat, tech));
+/** One technology: how many are left, what it costs the one looking, who has it. */
+const TechTile = ({
+  s,
+  tech,
+  offer,
+  viewer,
+  shown,
+  say,
+  onShow,
+  onLook,
+  onPress,
+}: BoardProps & {
+  s: State;
+  tech: TechId;
+  offer: Choice | undefined;
+  onLook: () => void;
+  onPress: () => void;
+}) => {
+  const left = s.supply[tech] as number;
+  const mine = viewer !== null && hasTech(s, viewer, tech);
+  const owners = ownersOf(s, tech);
+  const cost = viewer === null ? (techCost[tech] as number) : researchCost(s, viewer, tech);
+  return (
+    <div
+      {...styled(
+        css,
+        'tech',
+        left === 0 && !mine && 'gone',
+        mine && 'mine',
+        offer !== undefined && 'open',
+        offer !== undefined && shown === offer.action && 'shown',
+      )}
+    >
+      <TechPicture tech={tech} size={30} />
+      <span className={css.techCost} aria-hidden="true">
+        {mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}
+      </span>
+      {left > 1 && (
+        <span className={css.techLeft} aria-hidden="true">
+          ×{left}
+        </span>
+      )}
+      <span className={css.techOwners}>
+        {owners
+          .filter((seat) => seat !== viewer)
+          .map((seat) => (
+            <i key={seat} style={{ background: colourOf(s, seat) }} />
+          ))}
+      </span>
+      <button
+        type="button"
+        {...styled(blueprintsCss, 'cover')}
+        aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
+        onPointerEnter={onLook}
+        onPointerLeave={() => onShow(null)}
+        onFocus={onLook}
+        onBlur={() => onShow(null)}
+        onClick={onPress}
+      />
+    </div>
+  );
+};
 
-const discountText = (say: Say, s: State, seat: number, row: number): string => {
-  const discount = techDiscount[s.techCount[seat * 3 + row] as number] ?? 0;
+const ownersOf = (s: State, tech: TechId): Seat[] => seatsOf(s.players).filter((seat) => hasTech(s, seat, tech));
+
+const discountText = (say: Say, s: State, seat: Seat, row: TechCategory): string => {
+  const discount = techDiscount[techCountOf(s, seat, row)] ?? 0;
   return discount === 0 ? '' : say('eclipse.discount', { discount });
 };
 
 const techLabel = (
   say: Say,
   s: State,
-  tech: number,
+  tech: TechId,
   cost: number,
   left: number,
   mine: boolean,
-  owners: readonly number[],
+  owners: readonly Seat[],
 ): string => {
   const id = techIds[tech] as string;
   const parts = [techName(say, id), whatTechDoes(say, id)];

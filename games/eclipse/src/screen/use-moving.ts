@@ -5,18 +5,20 @@ const REST = 160;
 
 /**
  * While the map is dragged, pinched or wheeled, its picture is moved as a whole instead of being drawn anew in every frame. The
- * class is set on the frame itself: nothing on the map needs to be worked out again for it.
+ * mark is set on the frame itself: nothing on the map needs to be worked out again for it.
  */
 export const useMoving = (): RefObject<SVGGElement | null> => {
   const inside = useRef<SVGGElement>(null);
   useEffect(() => {
-    const frame = inside.current?.closest('.viewport-frame');
+    const frame = inside.current?.closest<HTMLElement>('[data-part~="viewportFrame"]');
     if (frame === null || frame === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const rest = (): void => frame.classList.remove('moving');
+    const rest = (): void => {
+      delete frame.dataset.moving;
+    };
     const move = (event: Event): void => {
       if (event instanceof PointerEvent && event.buttons === 0) return;
-      frame.classList.add('moving');
+      frame.dataset.moving = '';
       clearTimeout(timer);
       timer = setTimeout(rest, REST);
     };

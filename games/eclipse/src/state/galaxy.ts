@@ -1,7 +1,18 @@
-import { buildCells, DIRECTIONS, disc, NOWHERE } from '@orrery/hex';
+import { buildCells, disc, DIRECTIONS as STEPS } from '@orrery/hex';
+import { NONE, type None, type Seat, stored, valueIn } from '@orrery/kernel';
 import { tableSize } from '../content/board.ts';
-import { SECTORS, wormholes } from '../content/sectors.ts';
+import { SECTORS, wormholeOf } from '../content/sectors.ts';
 import { WORMHOLE_GENERATOR } from '../content/techs.ts';
+import { hasTech } from './boards.ts';
+import {
+  type CellId,
+  DIRECTIONS,
+  type Direction,
+  EVERY_DIRECTION,
+  opposite,
+  type SectorId,
+  type StackId,
+} from './ids.ts';
 import { IN_STACK, ON_MAP, type State } from './layout.ts';
 
 /**
@@ -11,62 +22,80 @@ import { IN_STACK, ON_MAP, type State } from './layout.ts';
 export const RADIUS = 20;
 const cells = buildCells(disc({ q: 0, r: 0 }, RADIUS));
 export const CELLS = cells.count;
-/** `neighbourCell[cell * 6 + direction]`, or NOWHERE. */
-export const neighbourCell = cells.neighbours;
+export const CENTRE_CELL = 0 as CellId;
+/** The position next to another, or NONE beyond the edge of the disc. */
+export const cellNextTo = (cell: CellId, direction: Direction): CellId | None =>
+  cells.neighbours[cell * DIRECTIONS + direction] as CellId | None;
 /** Distance from the centre (E2.2). */
 export const ringOfCell = cells.distances.slice(0, CELLS);
 export const axialOf = cells.at;
-export { NOWHERE };
 
 /** `2,-3`: how a position is written. */
-export const cellName = (cell: number): string => {
+export const cellName = (cell: CellId): string => {
   const at = axialOf[cell];
   return at === undefined ? '' : `${at.q},${at.r}`;
 };
 const CELL = /^(-?\d{1,2}),(-?\d{1,2})$/;
-export const cellNamed = (text: string): number => {
+export const cellNamed = (text: string): CellId | None => {
   const match = CELL.exec(text);
-  return match === null ? NOWHERE : cells.indexOf({ q: Number(match[1]) + 0, r: Number(match[2]) + 0 });
+  return match === null ? NONE : (cells.indexOf({ q: Number(match[1]) + 0, r: Number(match[2]) + 0 }) as CellId | None);
 };
 
 /** E2.2: which stack a position draws from: 0 inner, 1 middle, 2 outer. */
-export const stackOfCell = (cell: number): number => Math.min(ringOfCell[cell], 3) - 1;
+export const stackOfCell = (cell: CellId): StackId => (Math.min(ringOfCell[cell], 3) - 1) as StackId;
 
 /** E3.7: two steps from the centre in a straight line. */
-export const startCell = (players: number, seat: number): number => {
-  const step = DIRECTIONS[tableSize(players).startDirections[seat] as number] as { q: number; r: number };
-  return cells.indexOf({ q: step.q * 2 + 0, r: step.r * 2 + 0 });
+export const startCell = (players: number, seat: Seat): CellId => {
+  const step = STEPS[tableSize(players).startDirections[seat] as number] as { q: number; r: number };
+  return cells.indexOf({ q: step.q * 2 + 0, r: step.r * 2 + 0 }) as CellId;
 };
 
+/** The sector on a position, or NONE while it is unexplored. */
+export const sectorOn = (s: State, cell: CellId): SectorId | None => valueIn(s.sectorAt[cell]);
+/** The sector on the position next to another, or NONE. */
+export const sectorNextTo = (s: State, cell: CellId, direction: Direction): SectorId | None => {
+  const next = cellNextTo(cell, direction);
+  return next === NONE ? NONE : sectorOn(s, next);
+};
+/** The neighbour of a sector on the map, or NONE. */
+export const neighbourOf = (s: State, sector: SectorId, direction: Direction): SectorId | None =>
+  valueIn(s.near[sector * DIRECTIONS + direction]);
+/** Wormhole halves on an edge between two sectors: 0 to 2; 0 too where nothing lies beyond it. */
+export const linkOf = (s: State, sector: SectorId, direction: Direction): number =>
+  s.link[sector * DIRECTIONS + direction];
+/** The sector beyond an edge that has a connection. */
+export const beyond = (s: State, sector: SectorId, direction: Direction): SectorId =>
+  neighbourOf(s, sector, direction) as SectorId;
+/** 1 where a sector of the map has a wormhole in this direction, else 0. */
+export const opensTo = (s: State, sector: SectorId, direction: Direction): number =>
+  wormholeOf(sector, s.rotation[sector], direction);
+
 /** Put a sector on the map and work out its connections (E2.3). Mutates. */
-export const layOnMap = (s: State, sector: number, cell: number, rotation: number): void => {
+export const layOnMap = (s: State, sector: SectorId, cell: CellId, rotation: number): void => {
   if (s.status[sector] === IN_STACK) throw new Error('layOnMap: draw the sector first');
   s.status[sector] = ON_MAP;
   s.cellOf[sector] = cell;
   s.rotation[sector] = rotation;
-  s.sectorAt[cell] = sector + 1;
-  const own = wormholes[sector * 6 + rotation];
-  for (let d = 0; d < 6; d++) {
-    const next = neighbourCell[cell * 6 + d];
-    const other = next === NOWHERE ? -1 : s.sectorAt[next] - 1;
-    if (other < 0) continue;
-    const back = (d + 3) % 6;
-    const theirs = wormholes[other * 6 + s.rotation[other]];
-    const link = ((own >> d) & 1) + ((theirs >> back) & 1);
-    s.near[sector * 6 + d] = other + 1;
-    s.near[other * 6 + back] = sector + 1;
-    s.link[sector * 6 + d] = link;
-    s.link[other * 6 + back] = link;
+  s.sectorAt[cell] = stored(sector);
+  for (const d of EVERY_DIRECTION) {
+    const other = sectorNextTo(s, cell, d);
+    if (other === NONE) continue;
+    const back = opposite(d);
+    const link = opensTo(s, sector, d) + opensTo(s, other, back);
+    s.near[sector * DIRECTIONS + d] = stored(other);
+    s.near[other * DIRECTIONS + back] = stored(sector);
+    s.link[sector * DIRECTIONS + d] = link;
+    s.link[other * DIRECTIONS + back] = link;
   }
 };
 
 export const FULL = 2;
 export const HALF = 1;
 
-export const hasGenerator = (s: State, seat: number): boolean => ((s.techs[seat] >> WORMHOLE_GENERATOR) & 1) !== 0;
+export const hasGenerator = (s: State, seat: Seat): boolean => hasTech(s, seat, WORMHOLE_GENERATOR);
 
 /** E2.4: the fewest wormhole halves a connection needs for this seat. */
-export const linkNeeded = (s: State, seat: number): number => (hasGenerator(s, seat) ? HALF : FULL);
+export const linkNeeded = (s: State, seat: Seat): number => (hasGenerator(s, seat) ? HALF : FULL);
 
-export const isOnMap = (s: State, sector: number): boolean =>
+export const isOnMap = (s: State, sector: SectorId): boolean =>
   sector >= 0 && sector < SECTORS && s.status[sector] === ON_MAP;

@@ -1,10 +1,37 @@
-import { defineLayout, frameCells, type LayoutState, list, number, type Options } from '@orrery/kernel';
+import {
+  defineLayout,
+  grid,
+  type LayoutState,
+  list,
+  listOf,
+  type None,
+  number,
+  numberOf,
+  type Options,
+  optionalNumber,
+  optionalsOf,
+  type Seat,
+  stack,
+} from '@orrery/kernel';
 import { FRONTS, REPUTATION_VALUES } from '../content/board.ts';
-import { STATS } from '../content/parts.ts';
+import { MAX_SLOTS, STATS } from '../content/parts.ts';
 import { SECTORS, STACKS } from '../content/sectors.ts';
-import { DRACO, MAX_SLOTS } from '../content/species.ts';
-import { TECHS } from '../content/techs.ts';
-import { ACTIONS, FACTIONS, SEATS, SHIP_KINDS } from './terms.ts';
+import type { Species } from '../content/species/index.ts';
+import { CATEGORIES, TECHS } from '../content/techs.ts';
+import {
+  ACTIONS,
+  type CellId,
+  COLOURS,
+  DIRECTIONS,
+  FACES,
+  FACTIONS,
+  type PartId,
+  RESOURCES,
+  SEATS,
+  type SectorId,
+  SHIP_KINDS,
+  type SpeciesId,
+} from './ids.ts';
 
 /** Cells of the disc in galaxy.ts: 1 + 3 * 20 * 21. */
 const CELLS = 1261;
@@ -13,7 +40,18 @@ const DEPTH = 24;
 
 export interface Tables {
   readonly options: Options;
+  /** The board faces this game is played with; a species' number is its place here. */
+  readonly species: readonly Species[];
 }
+
+/** More ships of one kind than this never stand on one side. */
+export const SHIPS_PER_ROW = 8;
+
+const sectors = optionalsOf<SectorId>();
+const seats = optionalsOf<Seat>();
+const species = optionalsOf<SpeciesId>();
+const parts = optionalsOf<PartId>();
+const cells = listOf<CellId | None>();
 
 /** Phases of a round (E5.1), with the set-up before the first and the end after the last. */
 export const PHASES = [
@@ -60,49 +98,49 @@ export const layout = defineLayout<Tables>()({
   // The options, so that a state explains itself.
   players: number(),
   flags: number(),
-  optionStart: number(),
-  optionSpecies: list('u8', SEATS),
+  /** Holder of the start player marker by choice (E3.5); NONE leaves it to chance. */
+  optionStart: optionalNumber<Seat>(),
+  optionSpecies: species('u8', SEATS),
 
   // Round and turn.
   round: number(),
   phase: number(),
   /** Progress inside a phase: a sector, a place in turn order, a step of the set-up. */
   cursor: number(),
-  /** Whose turn it is in the action phase; -1 before the first. */
-  active: number(),
-  /** Holder of the start player marker when the round began, and who holds it for the next one (-1: nobody yet). */
-  first: number(),
-  nextFirst: number(),
+  /** Whose turn it is in the action phase; NONE before the first. */
+  active: numberOf<Seat | None>(),
+  /** Holder of the start player marker when the round began, and who holds it for the next one (NONE: nobody yet). */
+  first: numberOf<Seat | None>(),
+  nextFirst: numberOf<Seat | None>(),
   /** Seats proposed to this turn, as a mask (E8.4). */
   proposed: number(),
-  /** Holder of the traitor card plus 1; 0: the supply. */
-  traitor: number(),
+  /** Holder of the traitor card; NONE: the supply. */
+  traitor: optionalNumber<Seat>(),
   gcds: number(),
-  depth: number(),
-  frames: list('i16', frameCells(DEPTH)),
+  frames: stack(DEPTH),
 
   // The map.
-  sectorAt: list('u8', CELLS),
-  cellOf: list('i16', SECTORS),
+  sectorAt: sectors('u8', CELLS),
+  cellOf: cells('i16', SECTORS),
   rotation: list('u8', SECTORS),
   status: list('u8', SECTORS),
-  /** Neighbour in a direction plus 1, and the wormhole halves on that edge: derived, checked by audit. */
-  near: list('u8', SECTORS * 6),
-  link: list('u8', SECTORS * 6),
-  /** Owner of the disc plus 1 (E1.3). */
-  disc: list('u8', SECTORS),
+  /** By sector and direction: the neighbour, and the wormhole halves on that edge. Derived, checked by audit. */
+  near: sectors('u8', SECTORS * DIRECTIONS),
+  link: grid('u8', SECTORS, DIRECTIONS),
+  /** Owner of the disc (E1.3). */
+  disc: seats('u8', SECTORS),
   /** Squares with a cube, as a mask; bit 6 is the orbital. The cubes belong to the owner of the disc. */
   cubes: list('u8', SECTORS),
   orbital: list('u8', SECTORS),
   monolith: list('u8', SECTORS),
   discovery: list('u8', SECTORS),
   ancients: list('u8', SECTORS),
-  /** `ships[(sector * 6 + seat) * 4 + kind]`; `fleet` and `crowd` are their sums by seat and by sector. */
-  ships: list('i8', SECTORS * SEATS * SHIP_KINDS),
-  fleet: list('i8', SECTORS * SEATS),
+  /** By sector, seat and kind; `fleet` and `crowd` are their sums by seat and by sector. */
+  ships: grid('i8', SECTORS * SEATS, SHIP_KINDS),
+  fleet: grid('i8', SECTORS, SEATS),
   crowd: list('i8', SECTORS),
   /** Order of entry (E12.8): 1 came first; 0 not here. */
-  entry: list('u8', SECTORS * SEATS),
+  entry: grid('u8', SECTORS, SEATS),
   stack: list('i8', STACKS),
   discards: list('i8', STACKS),
 
@@ -115,78 +153,57 @@ export const layout = defineLayout<Tables>()({
   bag: list('i8', REPUTATION_VALUES),
 
   // Players.
-  /** Species plus 1; 0 before the choice. */
-  species: list('u8', SEATS),
-  store: list('i16', SEATS * 3),
+  /** NONE before the choice. */
+  species: species('u8', SEATS),
+  store: grid('i16', SEATS, RESOURCES.length),
   /** Cubes on the population tracks and in the graveyards. */
-  track: list('i8', SEATS * 3),
-  graves: list('i8', SEATS * 3),
+  track: grid('i8', SEATS, RESOURCES.length),
+  graves: grid('i8', SEATS, RESOURCES.length),
   discs: list('i8', SEATS),
   spare: list('i8', SEATS),
   /** Discs on action spaces, and on reaction spaces. */
-  acted: list('u8', SEATS * ACTIONS.length),
-  reacted: list('u8', SEATS * ACTIONS.length),
+  acted: grid('u8', SEATS, ACTIONS.length),
+  reacted: grid('u8', SEATS, ACTIONS.length),
   colony: list('i8', SEATS),
-  unused: list('i8', SEATS * SHIP_KINDS),
+  unused: grid('i8', SEATS, SHIP_KINDS),
   techs: list('i32', SEATS),
-  techCount: list('i8', SEATS * 3),
-  tiles: list('u8', SEATS * SHIP_KINDS * MAX_SLOTS),
+  techCount: grid('i8', SEATS, CATEGORIES.length),
+  /** By seat, kind of ship and square; NONE where the print shows. */
+  tiles: parts('u8', SEATS * SHIP_KINDS * MAX_SLOTS),
+  /** Ancient parts kept for later, as a mask (E10.7). */
   aside: list('u8', SEATS),
-  /** Sums of the blueprints: derived, checked by audit. */
-  stats: list('i8', SEATS * SHIP_KINDS * STATS),
+  /** Sums of the blueprints by seat and kind: derived, checked by audit. */
+  stats: grid('i8', SEATS * SHIP_KINDS, STATS),
   passed: list('u8', SEATS),
   out: list('u8', SEATS),
   /** Points of a player who is out (E19.2). */
-  frozen: list('i16', SEATS * SOURCES.length),
-  relations: list('u8', SEATS * SEATS),
+  frozen: grid('i16', SEATS, SOURCES.length),
+  relations: grid('u8', SEATS, SEATS),
   /** Reputation tiles held: how many is public, which is the owner's secret (E1.9). */
   reputationCount: list('i8', SEATS),
-  reputation: list('i8', SEATS * REPUTATION_VALUES),
+  reputation: grid('i8', SEATS, REPUTATION_VALUES),
   /** Discovery tiles kept for points: how many is public, which fronts is the owner's secret. */
   keptCount: list('i8', SEATS),
-  kept: list('i8', SEATS * FRONTS),
+  kept: grid('i8', SEATS, FRONTS),
   /** Reputation tiles drawn and being chosen from. */
   drawnCount: number(),
   drawn: list('i8', REPUTATION_VALUES),
 
   // The battle being fought.
-  /** Seats in the sector plus 1, the controller first, then in order of entry (E14.4, E14.32). */
-  order: list('u8', SEATS),
+  /** Seats in the sector, the controller first, then in order of entry (E14.4, E14.32). */
+  order: seats('u8', SEATS),
   fought: list('u8', SEATS),
   fled: list('u8', SEATS),
   kills: list('u8', SEATS),
-  /** `damage[(faction * 4 + kind) * 8 + ship]`, most damaged first. */
-  damage: list('u8', FACTIONS * SHIP_KINDS * 8),
-  /** Declared retreat: destination plus 1; negative while the round of the declaration lasts. */
-  retreat: list('i8', FACTIONS * SHIP_KINDS),
-  /** Dice not yet assigned: `dice[colour * 6 + face - 1]`. */
-  dice: list('u8', 18),
+  /** By faction, kind and ship, most damaged first. */
+  damage: grid('u8', FACTIONS * SHIP_KINDS, SHIPS_PER_ROW),
+  /** Declared retreat by faction and kind: destination plus 1; negative while the round of the declaration lasts. */
+  retreat: grid('i8', FACTIONS, SHIP_KINDS),
+  /** Dice not yet assigned, by colour and face. */
+  dice: grid('u8', COLOURS.length, FACES),
 });
 
 export type State = LayoutState<typeof layout>;
-
-export const isDraco = (s: State, seat: number): boolean => s.species[seat] - 1 === DRACO;
-export const speciesOf = (s: State, seat: number): number => s.species[seat] - 1;
-
-export const hasTech = (s: State, seat: number, tech: number): boolean => ((s.techs[seat] >> tech) & 1) !== 0;
-
-/** E1.4: ships in a sector that are enemies of `seat`. */
-export const enemiesIn = (s: State, seat: number, sector: number): number =>
-  s.crowd[sector] -
-  s.fleet[sector * SEATS + seat] +
-  (s.species[seat] - 1 === DRACO ? 0 : s.ancients[sector]) +
-  (sector === 0 ? s.gcds : 0);
-
-/** E6.1: a disc, or ships of which at least one is not pinned. */
-export const reachesFrom = (s: State, seat: number, sector: number): boolean => {
-  if (s.disc[sector] === seat + 1) return true;
-  const own = s.fleet[sector * SEATS + seat];
-  return own > 0 && own > enemiesIn(s, seat, sector) && !(sector === 0 && s.gcds !== 0);
-};
-
-/** A disc or any ship (E7.3, E7.7). */
-export const isPresent = (s: State, seat: number, sector: number): boolean =>
-  s.disc[sector] === seat + 1 || s.fleet[sector * SEATS + seat] > 0;
 
 export const flagsOf = {
   aliens: 1,

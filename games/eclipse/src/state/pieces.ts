@@ -1,29 +1,65 @@
-import { pushFrame } from '@orrery/kernel';
-import { MAX_SQUARES, sectorIds, squareCount, squareKind } from '../content/sectors.ts';
-import { type Events, FRAME } from '../rules/frames.ts';
+import { NONE, type None, type Seat, stored, valueIn } from '@orrery/kernel';
+import { CENTRE, EVERY_SECTOR, squareCount, squareOn } from '../content/sectors.ts';
+import { speciesOf } from './boards.ts';
+import {
+  ADVANCED,
+  EVERY_SEAT,
+  ORBITAL_BIT,
+  ORBITAL_SQUARE,
+  type Resource,
+  SEATS,
+  type SectorId,
+  SHIP_KINDS,
+  type ShipKind,
+  type SquareKind,
+  WILD,
+} from './ids.ts';
 import type { State } from './layout.ts';
-import { ADVANCED, ORBITAL_BIT, ORBITAL_SQUARE, SEATS, SHIP_KINDS, WILD } from './terms.ts';
 
-/** E12.8: the newcomer is last in the order of entry. Mutates. */
-const enter = (s: State, sector: number, seat: number): void => {
+/** The pieces on the map, by name. Functions that begin with a verb mutate. */
+
+/** Whose disc lies on a sector, or NONE (E1.3). */
+export const discOwner = (s: State, sector: SectorId): Seat | None => valueIn(s.disc[sector]);
+export const setDiscOwner = (s: State, sector: SectorId, seat: Seat | None): void => {
+  s.disc[sector] = stored(seat);
+};
+export const sectorsOwned = (s: State, seat: Seat): number => {
+  let n = 0;
+  for (const sector of EVERY_SECTOR) if (discOwner(s, sector) === seat) n++;
+  return n;
+};
+
+/** Ships of one kind of a player in a sector, and all of the player's ships there. */
+export const shipsIn = (s: State, sector: SectorId, seat: Seat, kind: ShipKind): number =>
+  s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind];
+export const shipsOf = (s: State, sector: SectorId, seat: Seat): number => s.fleet[sector * SEATS + seat];
+/** Order of entry (E12.8): 1 came first; 0 is not here. */
+export const entryOf = (s: State, sector: SectorId, seat: Seat): number => s.entry[sector * SEATS + seat];
+/** Ancient ships anywhere on the map. */
+export const ancientShips = (s: State): number => {
+  let n = 0;
+  for (const sector of EVERY_SECTOR) n += s.ancients[sector];
+  return n;
+};
+/** E14.6: is the Galactic Center Defense System still there? */
+export const isGuarded = (s: State, sector: SectorId): boolean => sector === CENTRE && s.gcds !== 0;
+
+/** E12.8: the newcomer is last in the order of entry. */
+const enter = (s: State, sector: SectorId, seat: Seat): void => {
   let last = 0;
-  for (let other = 0; other < SEATS; other++) {
-    const rank = s.entry[sector * SEATS + other];
-    if (rank > last) last = rank;
-  }
+  for (const other of EVERY_SEAT) last = Math.max(last, entryOf(s, sector, other));
   s.entry[sector * SEATS + seat] = last + 1;
 };
 
-/** Whoever came later moves up. Mutates. */
-const exit = (s: State, sector: number, seat: number): void => {
-  const rank = s.entry[sector * SEATS + seat];
+/** Whoever came later moves up. */
+const exit = (s: State, sector: SectorId, seat: Seat): void => {
+  const rank = entryOf(s, sector, seat);
   s.entry[sector * SEATS + seat] = 0;
-  for (let other = 0; other < SEATS; other++)
-    if (s.entry[sector * SEATS + other] > rank) s.entry[sector * SEATS + other]--;
+  for (const other of EVERY_SEAT) if (entryOf(s, sector, other) > rank) s.entry[sector * SEATS + other]--;
 };
 
-/** A ship comes to a sector: by set-up, building, discovery, moving or retreating. Mutates. */
-export const addShip = (s: State, sector: number, seat: number, kind: number): void => {
+/** A ship comes to a sector: by set-up, building, discovery, moving or retreating. */
+export const addShip = (s: State, sector: SectorId, seat: Seat, kind: ShipKind): void => {
   const at = sector * SEATS + seat;
   if (s.fleet[at] === 0) enter(s, sector, seat);
   s.ships[at * SHIP_KINDS + kind]++;
@@ -31,8 +67,8 @@ export const addShip = (s: State, sector: number, seat: number, kind: number): v
   s.crowd[sector]++;
 };
 
-/** A ship leaves a sector, whatever becomes of it. Mutates. */
-export const takeShip = (s: State, sector: number, seat: number, kind: number): void => {
+/** A ship leaves a sector, whatever becomes of it. */
+export const takeShip = (s: State, sector: SectorId, seat: Seat, kind: ShipKind): void => {
   const at = sector * SEATS + seat;
   s.ships[at * SHIP_KINDS + kind]--;
   s.fleet[at]--;
@@ -40,75 +76,61 @@ export const takeShip = (s: State, sector: number, seat: number, kind: number): 
   if (s.fleet[at] === 0) exit(s, sector, seat);
 };
 
-export const shipsIn = (s: State, sector: number, seat: number, kind: number): number =>
-  s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind];
+/** Ancients that are enemies of `seat`. */
+export const hostileAncients = (s: State, seat: Seat, sector: SectorId): number =>
+  s.ancients[sector] === 0 || speciesOf(s, seat).befriendsAncients ? 0 : s.ancients[sector];
 
-/** First square of a kind in a sector that has a cube (`filled`) or has none: its bit, or -1. */
-export const squareBit = (s: State, sector: number, kind: number, filled: boolean): number => {
-  const cubes = s.cubes[sector];
+/** E1.4: ships in a sector that are enemies of `seat`. */
+export const enemiesIn = (s: State, seat: Seat, sector: SectorId): number =>
+  s.crowd[sector] - shipsOf(s, sector, seat) + hostileAncients(s, seat, sector) + (isGuarded(s, sector) ? 1 : 0);
+
+/** E6.1: a disc, or ships of which at least one is not pinned. */
+export const reachesFrom = (s: State, seat: Seat, sector: SectorId): boolean => {
+  if (discOwner(s, sector) === seat) return true;
+  const own = shipsOf(s, sector, seat);
+  return own > 0 && own > enemiesIn(s, seat, sector) && !isGuarded(s, sector);
+};
+
+/** A disc or any ship (E7.3, E7.7). */
+export const isPresent = (s: State, seat: Seat, sector: SectorId): boolean =>
+  discOwner(s, sector) === seat || shipsOf(s, sector, seat) > 0;
+
+/** A cube on a square, by the square's bit: the place of a printed one, or ORBITAL_BIT. */
+export type SquareBit = number;
+
+export const hasCube = (s: State, sector: SectorId, bit: SquareBit): boolean => ((s.cubes[sector] >> bit) & 1) !== 0;
+export const putCube = (s: State, sector: SectorId, bit: SquareBit): void => {
+  s.cubes[sector] |= 1 << bit;
+};
+export const takeCube = (s: State, sector: SectorId, bit: SquareBit): void => {
+  s.cubes[sector] &= ~(1 << bit);
+};
+
+/** First square of a kind in a sector that has a cube (`filled`) or has none, or NONE. */
+export const squareBit = (s: State, sector: SectorId, kind: SquareKind, filled: boolean): SquareBit | None => {
   if (kind === ORBITAL_SQUARE)
-    return s.orbital[sector] !== 0 && ((cubes >> ORBITAL_BIT) & 1) === (filled ? 1 : 0) ? ORBITAL_BIT : -1;
+    return s.orbital[sector] !== 0 && hasCube(s, sector, ORBITAL_BIT) === filled ? ORBITAL_BIT : NONE;
   const count = squareCount[sector];
-  for (let i = 0; i < count; i++)
-    if (squareKind[sector * MAX_SQUARES + i] === kind && ((cubes >> i) & 1) === (filled ? 1 : 0)) return i;
-  return -1;
+  for (let i = 0; i < count; i++) if (squareOn(sector, i) === kind && hasCube(s, sector, i) === filled) return i;
+  return NONE;
 };
 
 /** Kind of the square behind a bit of the mask of cubes. */
-export const kindOfBit = (sector: number, bit: number): number =>
-  bit === ORBITAL_BIT ? ORBITAL_SQUARE : squareKind[sector * MAX_SQUARES + bit];
+export const kindOfBit = (sector: SectorId, bit: SquareBit): SquareKind =>
+  bit === ORBITAL_BIT ? ORBITAL_SQUARE : squareOn(sector, bit);
 
-/** Track of a plain or advanced square; -1 for wild and orbital. */
-export const trackOfSquare = (kind: number): number =>
-  kind < WILD ? kind : kind === WILD || kind === ORBITAL_SQUARE ? -1 : kind - ADVANCED;
+/** Track of a plain or advanced square; NONE for wild and orbital. */
+export const trackOfSquare = (kind: SquareKind): Resource | None => {
+  if (kind < WILD) return kind as number as Resource;
+  return kind === WILD || kind === ORBITAL_SQUARE ? NONE : ((kind - ADVANCED) as Resource);
+};
 
-export const cubesIn = (s: State, sector: number): number => {
+/** E4.10: is this a square that needs a technology? */
+export const isAdvanced = (kind: SquareKind): boolean => kind >= ADVANCED && kind < ORBITAL_SQUARE;
+
+export const cubesIn = (s: State, sector: SectorId): number => {
   let mask = s.cubes[sector];
   let n = 0;
   for (; mask !== 0; mask &= mask - 1) n++;
   return n;
-};
-
-/** E7.6: all cubes of a sector go back to their owner's tracks (E4.3). Mutates; choices become a frame. */
-const sendCubesHome = (s: State, sector: number, seat: number): void => {
-  const cubes = s.cubes[sector];
-  if (cubes === 0) return;
-  let money = 0;
-  let science = 0;
-  let materials = 0;
-  let wild = 0;
-  let orbital = 0;
-  for (let bit = 0; bit <= ORBITAL_BIT; bit++) {
-    if (((cubes >> bit) & 1) === 0) continue;
-    const kind = kindOfBit(sector, bit);
-    if (kind === ORBITAL_SQUARE) orbital++;
-    else if (kind === WILD) wild++;
-    else if (trackOfSquare(kind) === 0) money++;
-    else if (trackOfSquare(kind) === 1) science++;
-    else materials++;
-  }
-  s.cubes[sector] = 0;
-  pushFrame(s, FRAME.cubes, seat, money, science, materials, wild, orbital);
-};
-
-/** Take the disc off a sector with all its cubes; the disc is in hand now. Mutates. */
-export const liftDisc = (s: State, sector: number, rule: string, events: Events): void => {
-  const seat = s.disc[sector] - 1;
-  s.disc[sector] = 0;
-  events?.push({ k: 'discLeaves', seat, sector: sectorIds[sector] as string, rule });
-  sendCubesHome(s, sector, seat);
-};
-
-/** E6.8: a disc comes to a sector; a discovery tile that nobody guards is taken at once. Mutates. */
-export const putDisc = (s: State, sector: number, seat: number, rule: string, events: Events): void => {
-  s.disc[sector] = seat + 1;
-  events?.push({ k: 'discPlaced', seat, sector: sectorIds[sector] as string, rule });
-  takeDiscovery(s, sector, seat);
-};
-
-/** The disc's owner takes the sector's discovery tile, unless ancients guard it. Mutates. */
-export const takeDiscovery = (s: State, sector: number, seat: number): void => {
-  if (s.discovery[sector] === 0 || s.ancients[sector] !== 0) return;
-  s.discovery[sector] = 0;
-  pushFrame(s, FRAME.front, seat, sector);
 };

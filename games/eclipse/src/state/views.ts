@@ -1,25 +1,17 @@
-import { FRAME_ARGS, type Rng, type Seat } from '@orrery/kernel';
-import { FRONTS, REPUTATION_VALUES } from '../content/board.ts';
-import { FRAME } from '../rules/frames.ts';
+import { NONE, type None, type Rng, type Seat } from '@orrery/kernel';
+import { discovery, drawReputation, keepReputation, takeReputation } from '../rules/frames.ts';
+import { hideDrawn, hideKept, hideReputation, keptRow, reputationRow } from './boards.ts';
+import { EVERY_SEAT, type FrontId } from './ids.ts';
 import { layout, OVER, type State } from './layout.ts';
-import { SEATS } from './terms.ts';
 
-const WIDTH = FRAME_ARGS + 1;
-
-/** Seat that is drawing reputation tiles now, or -1. */
-const drawerOf = (s: State): number => {
-  for (let i = 0; i < s.depth; i++) {
-    const kind = s.frames[i * WIDTH];
-    if (kind === FRAME.drawReputation || kind === FRAME.reputation || kind === FRAME.keep)
-      return s.frames[i * WIDTH + 1];
-  }
-  return -1;
-};
-
-/** Cell of the frame that holds a front somebody is looking at, or -1. */
-const frontCell = (s: State): number => {
-  for (let i = 0; i < s.depth; i++) if (s.frames[i * WIDTH] === FRAME.discovery) return i * WIDTH + 3;
-  return -1;
+/** The seat that is drawing reputation tiles or choosing from them, or NONE. */
+const drawerOf = (s: State): Seat | None => {
+  const drawing = drawReputation.find(s);
+  if (drawing !== NONE) return drawReputation.readAt(s, drawing, 'seat');
+  const taking = takeReputation.find(s);
+  if (taking !== NONE) return takeReputation.readAt(s, taking, 'seat');
+  const keeping = keepReputation.find(s);
+  return keeping === NONE ? NONE : keepReputation.readAt(s, keeping, 'seat');
 };
 
 /**
@@ -28,29 +20,19 @@ const frontCell = (s: State): number => {
  */
 export const view = (state: State, seat: Seat | null): State => {
   const s = layout.copy(state);
-  for (let other = 0; other < SEATS; other++) {
+  for (const other of EVERY_SEAT) {
     if (other === seat) continue;
-    for (let i = 0; i < FRONTS; i++) {
-      s.fronts[i] += s.kept[other * FRONTS + i];
-      s.kept[other * FRONTS + i] = 0;
-    }
+    hideKept(s, other);
     // At the end reputation tiles are turned over and counted (E17.1).
-    if (s.phase === OVER) continue;
-    for (let v = 0; v < REPUTATION_VALUES; v++) {
-      s.bag[v] += s.reputation[other * REPUTATION_VALUES + v];
-      s.reputation[other * REPUTATION_VALUES + v] = 0;
-    }
+    if (s.phase !== OVER) hideReputation(s, other);
   }
-  if (s.drawnCount > 0 && drawerOf(s) !== seat)
-    for (let v = 0; v < REPUTATION_VALUES; v++) {
-      s.bag[v] += s.drawn[v];
-      s.drawn[v] = 0;
-    }
-  const front = frontCell(s);
-  if (front >= 0 && s.frames[front] > 0 && s.frames[front - 2] !== seat) {
-    s.fronts[s.frames[front] - 1]++;
-    s.frames[front] = 0;
-  }
+  if (s.drawnCount > 0 && drawerOf(s) !== seat) hideDrawn(s);
+  const place = discovery.find(s);
+  if (place === NONE || discovery.readAt(s, place, 'seat') === seat) return s;
+  const front = discovery.readAt(s, place, 'front');
+  if (front === NONE) return s;
+  s.fronts[front]++;
+  discovery.writeAt(s, place, 'front', NONE);
   return s;
 };
 
@@ -69,21 +51,23 @@ const drawFrom = (counts: Int8Array, rng: Rng): number => {
   throw new Error('drawFrom: nothing is left');
 };
 
-const deal = (from: Int8Array, to: Int8Array, at: number, width: number, count: number, rng: Rng): void => {
+/** Deal from one row of counts to another until it holds `count`. Mutates both. */
+const deal = (from: Int8Array, to: Int8Array, count: number, rng: Rng): void => {
   let have = 0;
-  for (let i = 0; i < width; i++) have += to[at + i];
-  for (; have < count; have++) to[at + drawFrom(from, rng)]++;
+  for (const n of to) have += n;
+  for (; have < count; have++) to[drawFrom(from, rng)]++;
 };
 
 /** Deal out what a view hides, so that all counts are right again. */
 export const imagine = (seen: State, rng: Rng): State => {
   const s = layout.copy(seen);
-  for (let seat = 0; seat < SEATS; seat++) {
-    deal(s.bag, s.reputation, seat * REPUTATION_VALUES, REPUTATION_VALUES, s.reputationCount[seat], rng);
-    deal(s.fronts, s.kept, seat * FRONTS, FRONTS, s.keptCount[seat], rng);
+  for (const seat of EVERY_SEAT) {
+    deal(s.bag, reputationRow(s, seat), s.reputationCount[seat], rng);
+    deal(s.fronts, keptRow(s, seat), s.keptCount[seat], rng);
   }
-  deal(s.bag, s.drawn, 0, REPUTATION_VALUES, s.drawnCount, rng);
-  const front = frontCell(s);
-  if (front >= 0 && s.frames[front] === 0) s.frames[front] = drawFrom(s.fronts, rng) + 1;
+  deal(s.bag, s.drawn, s.drawnCount, rng);
+  const place = discovery.find(s);
+  if (place !== NONE && discovery.readAt(s, place, 'front') === NONE)
+    discovery.writeAt(s, place, 'front', drawFrom(s.fronts, rng) as FrontId);
   return s;
 };

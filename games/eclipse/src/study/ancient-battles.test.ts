@@ -1,7 +1,7 @@
 import { type Event, isRefusal, readLegalLine } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { rules } from '../index.ts';
-import { ANCIENTS, GCDS } from '../state/terms.ts';
+import { ANCIENTS, GCDS } from '../state/ids.ts';
 import { type Position, position } from '../testing/position.ts';
 import { ancients, gcds, odds, preset } from '../tools/odds/index.ts';
 import { type AncientBattle, followBattles } from './ancient-battles.ts';

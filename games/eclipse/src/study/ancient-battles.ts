@@ -1,9 +1,9 @@
-import type { Event } from '@orrery/kernel';
+import type { Event, Seat } from '@orrery/kernel';
 import { sectorNamed } from '../content/sectors.ts';
 import { sizeOf } from '../rules/battle/sides.ts';
 import { standingIn } from '../rules/battle/standing.ts';
+import { type Faction, isPlayer, type SectorId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { ANCIENTS } from '../state/terms.ts';
 import { odds } from '../tools/odds/index.ts';
 
 /**
@@ -11,9 +11,9 @@ import { odds } from '../tools/odds/index.ts';
  * builds there (E11) or retreats there (E14.24). So whoever fights them has sought it.
  */
 export interface AncientBattle {
-  readonly seat: number;
-  readonly foe: number;
-  readonly sector: number;
+  readonly seat: Seat;
+  readonly foe: Faction;
+  readonly sector: SectorId;
   readonly round: number;
   /** The exact chance to win as both sides stood before the first roll, if nobody retreats. */
   readonly chance: number;
@@ -30,7 +30,7 @@ export const followBattles = (s: State, events: readonly Event[], battles: Ancie
     const open = last !== undefined && last.won === null ? last : null;
     switch (event.k) {
       case 'battle':
-        if ((event['defender'] as number) >= ANCIENTS) battles.push(begun(s, event));
+        if (!isPlayer(event['defender'] as Faction)) battles.push(begun(s, event));
         break;
       case 'declaresRetreat':
         if (open !== null) open.retreated = true;
@@ -44,9 +44,9 @@ export const followBattles = (s: State, events: readonly Event[], battles: Ancie
 
 /** Dice are drawn by chance, in an action of their own, so the state still is what it was when the battle began. */
 const begun = (s: State, event: Event): AncientBattle => {
-  const seat = event['faction'] as number;
-  const foe = event['defender'] as number;
-  const sector = sectorNamed.get(event['sector'] as string) as number;
+  const seat = event['faction'] as Seat;
+  const foe = event['defender'] as Faction;
+  const sector = sectorNamed.get(event['sector'] as string) as SectorId;
   const { win } = odds(standingIn(s, sector, seat, true), standingIn(s, sector, foe, true));
   return { seat, foe, sector, round: s.round, chance: win, retreated: false, won: null };
 };

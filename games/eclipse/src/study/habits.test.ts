@@ -1,11 +1,13 @@
+import type { Seat } from '@orrery/kernel';
 import { expect, test } from 'vitest';
+import { ANCIENTS, type SectorId } from '../state/ids.ts';
 import type { AncientBattle } from './ancient-battles.ts';
 import { type Habits, reportHabitsStudy } from './habits.ts';
 
 const battle = (round: number, chance: number, won: boolean, retreated = false): AncientBattle => ({
-  seat: 0,
-  foe: 6,
-  sector: 3,
+  seat: 0 as Seat,
+  foe: ANCIENTS,
+  sector: 3 as SectorId,
   round,
   chance,
   retreated,

@@ -1,7 +1,8 @@
-import { CHANCE, type Event, fastRng, isRefusal, readOptions } from '@orrery/kernel';
+import { CHANCE, type Event, fastRng, isRefusal, readOptions, type Seat } from '@orrery/kernel';
 import type { Study, StudyKit, StudySettings } from '@orrery/kernel/game';
 import { rules } from '../index.ts';
 import type { EclipseAction } from '../rules/actions.ts';
+import { type Faction, isPlayer } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { type AncientBattle, followBattles } from './ancient-battles.ts';
 import { canPay } from './means.ts';
@@ -12,10 +13,8 @@ const GREEDY = 'greedy';
 const SEARCH = 'search@50';
 const SEARCH_EVERY = 4;
 const ORDINAL = 'fourth';
-const playerAt = (game: number, seat: number): typeof GREEDY | typeof SEARCH =>
+const playerAt = (game: number, seat: Seat): typeof GREEDY | typeof SEARCH =>
   game % SEARCH_EVERY === 0 && (game / SEARCH_EVERY) % PLAYERS === seat ? SEARCH : GREEDY;
-/** The side of the ancients in what is told of battles; the Galactic Center comes after it. */
-const ANCIENTS = 6;
 
 const COUNTS = [
   'technologies',
@@ -39,24 +38,24 @@ export interface Habits {
 }
 
 /** What an event says of somebody's habits: whose, and which. */
-const habitOf = (event: Event): readonly [seat: number, count: Count] | null => {
+const habitOf = (event: Event): readonly [seat: Seat, count: Count] | null => {
   switch (event.k) {
     case 'techGained':
-      return [event['seat'] as number, 'technologies'];
+      return [event['seat'] as Seat, 'technologies'];
     case 'partPlaced':
-      return [event['seat'] as number, 'parts placed'];
+      return [event['seat'] as Seat, 'parts placed'];
     case 'destroyed':
-      if ((event['faction'] as number) >= ANCIENTS) return [event['by'] as number, 'ancient ships destroyed'];
-      return (event['by'] as number) >= ANCIENTS ? [event['faction'] as number, 'own ships lost to ancients'] : null;
+      if (!isPlayer(event['faction'] as Faction)) return [event['by'] as Seat, 'ancient ships destroyed'];
+      return isPlayer(event['by'] as Faction) ? null : [event['faction'] as Seat, 'own ships lost to ancients'];
     case 'collapsed':
-      return [event['seat'] as number, 'eliminated by bankruptcy'];
+      return [event['seat'] as Seat, 'eliminated by bankruptcy'];
     default:
       return null;
   }
 };
 
 /** What an answer says of somebody's spending; `state` is what it answers to. Changes `counts`. */
-const countSpending = (state: State, seat: number, answer: string, counts: Habits['counts']): void => {
+const countSpending = (state: State, seat: Seat, answer: string, counts: Habits['counts']): void => {
   if (answer === 'abandon') counts['sectors abandoned for want of money']++;
   if (answer !== 'pass' || state.passed[seat] !== 0) return;
   counts['rounds passed']++;
@@ -80,7 +79,7 @@ const play = ({ games, seed, progress }: StudySettings, kit: StudyKit<State, Ecl
   for (let g = 0; g < games; g++) {
     const state = rules.start(options);
     const rng = fastRng(`${seed}/${g}`);
-    const habitsAt = (seat: number): Habits => habits.find(({ player }) => player === playerAt(g, seat)) as Habits;
+    const habitsAt = (seat: Seat): Habits => habits.find(({ player }) => player === playerAt(g, seat)) as Habits;
     const battles: AncientBattle[] = [];
     for (let step = 0; ; step++) {
       const decision = rules.decision(state);

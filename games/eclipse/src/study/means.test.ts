@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { balanceOf } from '../rules/accounts.ts';
+import { addStore } from '../state/boards.ts';
+import { MONEY } from '../state/ids.ts';
 import { position } from '../testing/position.ts';
 import { canPay } from './means.ts';
 
@@ -20,7 +22,7 @@ test.each([
     const g = position({ species: [T, O] });
     const seat = g.seat(T);
     g.store(T, 0, science, materials);
-    g.s.store[seat * 3] = balance - balanceOf(g.s, seat);
+    addStore(g.s, seat, MONEY, balance - balanceOf(g.s, seat));
     expect(balanceOf(g.s, seat)).toBe(balance);
     expect(canPay(g.s, seat)).toBe(can);
   },

@@ -3,24 +3,54 @@ import {
   type Event,
   fastRng,
   isRefusal,
+  NONE,
   type Refusal,
   readLegalLine,
   readLine,
   readOptions,
+  type Seat,
+  seatsOf,
 } from '@orrery/kernel';
-import { REPUTATION_VALUES } from '../content/board.ts';
 import { partNamed, STATS } from '../content/parts.ts';
-import { ancientsOn, hasDiscovery, sectorNamed, sectorsOfStack, wormholes } from '../content/sectors.ts';
-import { techCategory, techNamed } from '../content/techs.ts';
-import { rules } from '../index.ts';
-import { seatName } from '../notation/codec.ts';
+import { ancientsOn, CENTRE, hasDiscovery, sectorNamed, wormholeOf } from '../content/sectors.ts';
+import { techNamed } from '../content/techs.ts';
 import type { EclipseAction } from '../rules/actions.ts';
-import { setTile, slotsOf } from '../rules/blueprint.ts';
-import { decision, draw, legal } from '../rules/engine.ts';
-import { cellNamed, layOnMap } from '../state/galaxy.ts';
+import { rules } from '../rules/index.ts';
+import { setTile, shipStat, slotsOf } from '../state/blueprints.ts';
+import {
+  addReputation,
+  addStore,
+  addTech,
+  addToBag,
+  addTrack,
+  addUnused,
+  areRelated,
+  gravesOf,
+  putOnAction,
+  seatName,
+  setRelated,
+  storeOf,
+  trackOf,
+} from '../state/boards.ts';
+import { cellNamed, layOnMap, stackOfCell } from '../state/galaxy.ts';
+import {
+  type CellId,
+  type Direction,
+  EVERY_RESOURCE,
+  EVERY_SHIP,
+  EXPLORE,
+  every,
+  RESOURCES,
+  type Resource,
+  type SectorId,
+  SHIPS,
+  type ShipKind,
+  SQUARES,
+  type SquareKind,
+  type StatId,
+} from '../state/ids.ts';
 import { ACTION, IN_HAND, IN_STACK, type State } from '../state/layout.ts';
-import { addShip, squareBit, takeShip } from '../state/pieces.ts';
-import { RESOURCES, SEATS, SHIP_KINDS, SHIPS, SQUARES } from '../state/terms.ts';
+import { addShip, discOwner, putCube, setDiscOwner, shipsIn, squareBit, takeShip } from '../state/pieces.ts';
 
 /** A position for a test: set up by words, held against the invariants, played on by lines. */
 export interface Table {
@@ -34,6 +64,15 @@ const must = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new Error(`position: no ${what}`);
   return value;
 };
+
+const placeIn = <T extends number>(names: readonly string[], name: string): T => {
+  const at = names.indexOf(name);
+  if (at < 0) throw new Error(`position: no ${name}`);
+  return at as T;
+};
+const shipNamed = (name: string): ShipKind => placeIn(SHIPS, name);
+const resourceNamed = (name: string): Resource => placeIn(RESOURCES, name);
+const squareNamed = (name: string): SquareKind => placeIn(SQUARES, name);
 
 export class Position {
   readonly s: State;
@@ -52,17 +91,17 @@ export class Position {
 
   /** Let chance bring anything. */
   drawAny(): void {
-    const asked = decision(this.s);
+    const asked = rules.decision(this.s);
     if (asked === null || asked.by !== CHANCE) throw new Error('position: chance is not asked');
-    rules.apply(this.s, draw(this.s, this.rng), this.events);
+    rules.apply(this.s, rules.draw(this.s, this.rng), this.events);
   }
 
-  seat(species: string): number {
-    for (let seat = 0; seat < this.s.players; seat++) if (seatName(this.s, seat) === species) return seat;
+  seat(species: string): Seat {
+    for (const seat of seatsOf(this.s.players)) if (seatName(this.s, seat) === species) return seat;
     throw new Error(`position: nobody plays ${species}`);
   }
 
-  sector(id: string): number {
+  sector(id: string): SectorId {
     return must(sectorNamed.get(id), `sector ${id}`);
   }
 
@@ -70,14 +109,13 @@ export class Position {
   lay(id: string, cell: string, open: readonly number[] = [], shut: readonly number[] = []): this {
     const sector = this.sector(id);
     for (let rotation = 0; rotation < 6; rotation++) {
-      const holes = wormholes[sector * 6 + rotation];
-      if (!open.every((d) => ((holes >> d) & 1) === 1) || !shut.every((d) => ((holes >> d) & 1) === 0)) continue;
+      const hole = (d: number): boolean => wormholeOf(sector, rotation, d as Direction) === 1;
+      if (!open.every(hole) || shut.some(hole)) continue;
       if (this.s.status[sector] === IN_STACK) {
-        const stack = sectorsOfStack.findIndex((sectors) => sectors.includes(sector));
-        this.s.stack[stack]--;
+        this.s.stack[stackOfCell(cellNamed(cell) as CellId)]--;
       }
       this.s.status[sector] = IN_HAND;
-      layOnMap(this.s, sector, cellNamed(cell), rotation);
+      layOnMap(this.s, sector, cellNamed(cell) as CellId, rotation);
       this.s.discovery[sector] = hasDiscovery[sector];
       this.s.ancients[sector] = ancientsOn[sector];
       return this;
@@ -89,7 +127,7 @@ export class Position {
   clear(id: string): this {
     const sector = this.sector(id);
     this.s.ancients[sector] = 0;
-    if (sector === 0) this.s.gcds = 0;
+    if (sector === CENTRE) this.s.gcds = 0;
     if (this.s.discovery[sector] !== 0) {
       this.s.discovery[sector] = 0;
       const front = this.s.fronts.findIndex((n) => n > 0);
@@ -103,7 +141,7 @@ export class Position {
     const seat = this.seat(species);
     for (const id of ids) {
       this.s.discs[seat]--;
-      this.s.disc[this.sector(id)] = seat + 1;
+      setDiscOwner(this.s, this.sector(id), seat);
     }
     return this;
   }
@@ -112,13 +150,13 @@ export class Position {
   ships(species: string, id: string, ...names: readonly string[]): this {
     const seat = this.seat(species);
     for (const name of names) {
-      const kind = SHIPS.indexOf(name.replace('-', '') as (typeof SHIPS)[number]);
+      const kind = shipNamed(name.replace('-', ''));
       if (name.startsWith('-')) {
         takeShip(this.s, this.sector(id), seat, kind);
-        this.s.unused[seat * SHIP_KINDS + kind]++;
+        addUnused(this.s, seat, kind, 1);
       } else {
         addShip(this.s, this.sector(id), seat, kind);
-        this.s.unused[seat * SHIP_KINDS + kind]--;
+        addUnused(this.s, seat, kind, -1);
       }
     }
     return this;
@@ -127,18 +165,18 @@ export class Position {
   /** `cube('draco', '304', 'materials', 'materials')` */
   cube(species: string, id: string, square: string, track: string): this {
     const seat = this.seat(species);
-    const bit = squareBit(this.s, this.sector(id), SQUARES.indexOf(square as (typeof SQUARES)[number]), false);
-    if (bit < 0) throw new Error(`position: no free ${square} on ${id}`);
-    this.s.cubes[this.sector(id)] |= 1 << bit;
-    this.s.track[seat * 3 + RESOURCES.indexOf(track as (typeof RESOURCES)[number])]--;
+    const bit = squareBit(this.s, this.sector(id), squareNamed(square), false);
+    if (bit === NONE) throw new Error(`position: no free ${square} on ${id}`);
+    putCube(this.s, this.sector(id), bit);
+    addTrack(this.s, seat, resourceNamed(track), -1);
     return this;
   }
 
   /** Cubes move from one track to another, as if they had come back that way. */
   shift(species: string, from: string, to: string, count: number): this {
     const seat = this.seat(species);
-    this.s.track[seat * 3 + RESOURCES.indexOf(from as (typeof RESOURCES)[number])] -= count;
-    this.s.track[seat * 3 + RESOURCES.indexOf(to as (typeof RESOURCES)[number])] += count;
+    addTrack(this.s, seat, resourceNamed(from), -count);
+    addTrack(this.s, seat, resourceNamed(to), count);
     return this;
   }
 
@@ -148,8 +186,7 @@ export class Position {
       const tech = must(techNamed.get(id), id);
       if (this.s.techBag[tech] > 0) this.s.techBag[tech]--;
       else this.s.supply[tech]--;
-      this.s.techs[seat] |= 1 << tech;
-      this.s.techCount[seat * 3 + techCategory[tech]]++;
+      addTech(this.s, seat, tech);
     }
     return this;
   }
@@ -175,14 +212,16 @@ export class Position {
   }
 
   store(species: string, money: number, science: number, materials: number): this {
-    this.s.store.set([money, science, materials], this.seat(species) * 3);
+    const seat = this.seat(species);
+    for (const [i, n] of [money, science, materials].entries())
+      addStore(this.s, seat, i as Resource, n - storeOf(this.s, seat, i as Resource));
     return this;
   }
 
   /** A whole blueprint by its parts, printed ones included. */
   blueprint(species: string, ship: string, ...parts: readonly (string | null)[]): this {
     const seat = this.seat(species);
-    const kind = SHIPS.indexOf(ship as (typeof SHIPS)[number]);
+    const kind = shipNamed(ship);
     if (parts.length !== slotsOf(this.s, seat, kind)) throw new Error(`position: ${ship} has other squares`);
     parts.forEach((part, slot) => {
       if (part !== null) setTile(this.s, seat, kind, slot, must(partNamed.get(part), part));
@@ -193,9 +232,8 @@ export class Position {
   reputation(species: string, ...values: readonly number[]): this {
     const seat = this.seat(species);
     for (const value of values) {
-      this.s.bag[value - 1]--;
-      this.s.reputation[seat * REPUTATION_VALUES + value - 1]++;
-      this.s.reputationCount[seat]++;
+      addToBag(this.s, value, -1);
+      addReputation(this.s, seat, value, 1);
     }
     return this;
   }
@@ -203,10 +241,15 @@ export class Position {
   /** Relations with cubes from the given tracks. */
   relations(a: string, b: string, trackOfA: number, trackOfB: number): this {
     const [x, y] = [this.seat(a), this.seat(b)];
-    this.s.relations[x * SEATS + y] = 1;
-    this.s.relations[y * SEATS + x] = 1;
-    this.s.track[x * 3 + trackOfA]--;
-    this.s.track[y * 3 + trackOfB]--;
+    setRelated(this.s, x, y, true);
+    addTrack(this.s, x, trackOfA as Resource, -1);
+    addTrack(this.s, y, trackOfB as Resource, -1);
+    return this;
+  }
+
+  /** The traitor card goes to a player. */
+  withTraitor(species: string): this {
+    this.s.traitor = this.seat(species);
     return this;
   }
 
@@ -214,7 +257,7 @@ export class Position {
   acted(species: string, count: number): this {
     const seat = this.seat(species);
     this.s.discs[seat] -= count;
-    this.s.acted[seat * 6] += count;
+    for (let n = 0; n < count; n++) putOnAction(this.s, seat, EXPLORE);
     return this;
   }
 
@@ -245,30 +288,30 @@ export class Position {
 
   /** What may be answered now, as text. */
   menu(): string[] {
-    return legal(this.s).map((action) => rules.write(this.s, action));
+    return rules.legal(this.s).map((action) => rules.write(this.s, action));
   }
 
   /** Who is asked what. */
   asked(): string {
-    const asked = decision(this.s);
+    const asked = rules.decision(this.s);
     if (asked === null) return 'over';
     return `${asked.by === CHANCE ? 'chance' : seatName(this.s, asked.by)}: ${asked.ask}`;
   }
 
   /** Everybody passes until the action phase is over; used where nothing else is tested. */
   passAll(): this {
-    while (this.s.phase === ACTION) this.play(`${seatName(this.s, this.s.active)}: pass`);
+    while (this.s.phase === ACTION) this.play(`${seatName(this.s, this.s.active as Seat)}: pass`);
     return this;
   }
 
   /** Seats answer with their first legal `prefer`red action or the last one listed, until `stop`. */
   settle(stop: (g: Position) => boolean, prefer: readonly string[] = []): this {
     for (let i = 0; i < 5000 && !stop(this); i++) {
-      const asked = decision(this.s);
+      const asked = rules.decision(this.s);
       if (asked === null) return this;
       if (asked.by === CHANCE) this.drawAny();
       else {
-        const options = legal(this.s);
+        const options = rules.legal(this.s);
         const wanted = prefer
           .map((k) => options.find((action) => action.k === k))
           .find((action) => action !== undefined);
@@ -283,17 +326,17 @@ export class Position {
 
   track(species: string): number[] {
     const seat = this.seat(species);
-    return Array.from(this.s.track.slice(seat * 3, seat * 3 + 3));
+    return EVERY_RESOURCE.map((resource) => trackOf(this.s, seat, resource));
   }
 
   graves(species: string): number[] {
     const seat = this.seat(species);
-    return Array.from(this.s.graves.slice(seat * 3, seat * 3 + 3));
+    return EVERY_RESOURCE.map((resource) => gravesOf(this.s, seat, resource));
   }
 
   stored(species: string): number[] {
     const seat = this.seat(species);
-    return Array.from(this.s.store.slice(seat * 3, seat * 3 + 3));
+    return EVERY_RESOURCE.map((resource) => storeOf(this.s, seat, resource));
   }
 
   discs(species: string): number {
@@ -301,25 +344,32 @@ export class Position {
   }
 
   owner(id: string): string | null {
-    const disc = this.s.disc[this.sector(id)];
-    return disc === 0 ? null : seatName(this.s, disc - 1);
+    const owner = discOwner(this.s, this.sector(id));
+    return owner === NONE ? null : seatName(this.s, owner);
+  }
+
+  /** Who holds the traitor card (E8.8). */
+  traitor(): string | null {
+    return this.s.traitor === NONE ? null : seatName(this.s, this.s.traitor);
+  }
+
+  related(a: string, b: string): boolean {
+    return areRelated(this.s, this.seat(a), this.seat(b));
   }
 
   /** Ships of a player in a sector: interceptors, cruisers, dreadnoughts, starbases. */
   fleet(species: string, id: string): number[] {
-    const at = (this.sector(id) * SEATS + this.seat(species)) * SHIP_KINDS;
-    return Array.from(this.s.ships.slice(at, at + SHIP_KINDS));
+    return EVERY_SHIP.map((kind) => shipsIn(this.s, this.sector(id), this.seat(species), kind));
   }
 
   cubes(id: string): string[] {
     const sector = this.sector(id);
-    return SQUARES.filter((_, kind) => squareBit(this.s, sector, kind, true) >= 0);
+    return SQUARES.filter((_, kind) => squareBit(this.s, sector, kind as SquareKind, true) !== NONE);
   }
 
   /** Movement, initiative, computer, shield, hull, energy left, drives, cannons y/o/r, missiles y/o/r. */
   stats(species: string, ship: string): number[] {
-    const row = (this.seat(species) * SHIP_KINDS + SHIPS.indexOf(ship as (typeof SHIPS)[number])) * STATS;
-    return Array.from(this.s.stats.slice(row, row + STATS));
+    return every<StatId>(STATS).map((stat) => shipStat(this.s, this.seat(species), shipNamed(ship), stat));
   }
 
   points(species: string): { readonly [source: string]: number } {

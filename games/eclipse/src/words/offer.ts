@@ -1,17 +1,15 @@
-import type { Message, Params } from '@orrery/kernel';
+import type { Message, Params, Seat } from '@orrery/kernel';
 import { frontIds } from '../content/board.ts';
 import { partIds } from '../content/parts.ts';
 import { sectorIds } from '../content/sectors.ts';
-import { speciesIds } from '../content/species.ts';
 import { techIds } from '../content/techs.ts';
-import { seatName } from '../notation/codec.ts';
 import type { EclipseAction } from '../rules/actions.ts';
-import { tileOn } from '../rules/blueprint.ts';
 import { costOf } from '../rules/build.ts';
 import { researchCost } from '../rules/research.ts';
+import { seatName, speciesNumbered, tileOn } from '../state/boards.ts';
 import { cellName } from '../state/galaxy.ts';
+import { ACTIONS, BUILDS, RESOURCES, SHIPS, SQUARES } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { ACTIONS, BUILDS, RESOURCES, SHIPS, SQUARES } from '../state/terms.ts';
 import { diceWords } from './dice.ts';
 
 const at = (list: readonly string[], i: number): string => list[i] ?? '?';
@@ -26,7 +24,7 @@ const paramsOf = (s: State, action: EclipseAction): Params => {
       return { tech: at(techIds, action.tech) };
     case 'research': {
       const tech = at(techIds, action.tech);
-      return { tech, cost: researchCost(s, s.active, action.tech) };
+      return { tech, cost: researchCost(s, s.active as Seat, action.tech) };
     }
     case 'sector':
     case 'influence':
@@ -41,7 +39,7 @@ const paramsOf = (s: State, action: EclipseAction): Params => {
     case 'roll':
       return { dice: diceWords(action.dice) };
     case 'species':
-      return { species: at(speciesIds, action.species) };
+      return { species: speciesNumbered(s, action.species).id };
     case 'act':
     case 'react':
       return { action: at(ACTIONS, action.action) };
@@ -69,16 +67,16 @@ const paramsOf = (s: State, action: EclipseAction): Params => {
     case 'square':
       return { ship: at(SHIPS, action.ship), slot: action.slot + 1 };
     case 'remove': {
-      const part = tileOn(s, s.active, action.ship, action.slot);
-      return { ship: at(SHIPS, action.ship), slot: action.slot + 1, part: at(partIds, part - 1) };
+      const part = tileOn(s, s.active as Seat, action.ship, action.slot);
+      return { ship: at(SHIPS, action.ship), slot: action.slot + 1, part: at(partIds, part) };
     }
     case 'part':
-      return { part: at(partIds, action.part - 1) };
+      return { part: at(partIds, action.part) };
     case 'build':
       return {
         what: at(BUILDS, action.what),
         sector: at(sectorIds, action.sector),
-        cost: costOf(s, s.active, action.what),
+        cost: costOf(s, s.active as Seat, action.what),
       };
     case 'move':
       return { ship: at(SHIPS, action.ship), from: at(sectorIds, action.from), sector: at(sectorIds, action.to) };

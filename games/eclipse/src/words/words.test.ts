@@ -2,7 +2,7 @@ import { type Event, fastRng, isFor, LANGUAGES, readOptions, type Seat } from '@
 import { compareCatalogues, createSay } from '@orrery/words';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../index.ts';
-import { FRAME_RULES } from '../rules/frame-rules.ts';
+import { frames } from '../rules/index.ts';
 import * as why from '../rules/why.ts';
 import { skirmish } from '../testing/skirmish.ts';
 import { words } from './index.ts';
@@ -17,7 +17,7 @@ describe('words', () => {
 
   test('every question, refusal, option and order has words', () => {
     const keys = [
-      ...FRAME_RULES.map((rule) => `ask.${rule.ask}`),
+      ...frames.flatMap(({ name }) => (name === 'round' ? [] : [`ask.${name}`])),
       ...Object.values(why).flatMap((one) => (typeof one === 'function' ? [] : [`why.${one.why}`])),
       ...rules.options.flatMap((spec) => [
         `option.${spec.id}`,

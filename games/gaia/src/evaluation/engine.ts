@@ -14,8 +14,8 @@ import {
 import { countPer } from '../rules/triggers.ts';
 import { ACADEMY_Q, INSTITUTE, RANGE_BOOSTER, ROUNDS, STEP_BOOSTER } from '../state/ids.ts';
 import { countOf, hasTile, type State } from '../state/layout.ts';
-import type { GaiaWeights } from './features.ts';
 import { INCOME_SIZE, writeIncome } from './income.ts';
+import type { GaiaWeights } from './weights.ts';
 import { curve, gainWorth } from './worth.ts';
 
 const income = new Float64Array(INCOME_SIZE);

@@ -5,7 +5,7 @@ import type { State } from '../state/layout.ts';
 /** How likely it is to stay ahead by a margin, with this much still to happen. */
 const ahead = (margin: number, doubt: number): number => 1 / (1 + Math.exp(-margin / doubt));
 
-/** G22.5: points the final tiles promise, by how far the seat is ahead of each of the others. */
+/** G22.5: points the final tiles may bring, by how far the seat is ahead of each of the others. */
 export const finalsWorth = (s: State, seat: number, time: number): number => {
   const { seats, neutral } = s.tables;
   const doubt = 0.25 + 2.5 * time;

@@ -5,7 +5,7 @@ import { powerValue } from '../rules/value.ts';
 import { MAX_HEXES } from '../state/board/shape.ts';
 import { GAIA, GLEENS, ROUNDS, SPACE, TERRAFORMING, TRANSDIM } from '../state/ids.ts';
 import { isFaction, levelOf, type State } from '../state/layout.ts';
-import type { GaiaWeights } from './features.ts';
+import type { GaiaWeights } from './weights.ts';
 
 /** By ore to be paid for steps: how inviting a planet is. */
 const BY_ORE = [1, 0.8, 0.6, 0.45, 0.33, 0.25, 0.18, 0.12, 0.1, 0.07];

@@ -1,57 +1,67 @@
-import { type Learned, type Lessons, readLessons } from '@orrery/kernel';
+import type { LearnedWeights } from '@orrery/evaluation';
 import type { GaiaAction } from '../rules/actions.ts';
 import { FACTIONS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { FEATURES, type Feature, type GaiaWeights } from './features.ts';
-import learned from './learned.json' with { type: 'json' };
+import { extract, FEATURES, PHASES, phaseOf } from './features/index.ts';
+import shipped from './learned.json' with { type: 'json' };
+import { type LearnedModel, learnedModel } from './network.ts';
 import { priorOf } from './prior.ts';
-import { look, PHASES, phaseOf, SEEN } from './sight/index.ts';
-import { type Given, HOPES, judgeSeat, reckon } from './value.ts';
-import reckoned from './weights.json' with { type: 'json' };
+import { BIASES, type Measured, seatValue, unlearnedValue } from './value.ts';
+import tuned from './weights.json' with { type: 'json' };
+import { type GaiaWeights, WEIGHT_NAMES, type WeightName } from './weights.ts';
 
-/** Weights of the judgement by feature; `orrery tune gaia` finds them. */
-export const weights: { readonly [feature: string]: number } = reckoned.weights;
-export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = reckoned.styles;
+/** Weights of the value without learning; `orrery tune gaia` finds them. */
+export const weights: { readonly [feature: string]: number } = tuned.weights;
+export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = tuned.styles;
 
-const factions: readonly number[] = FACTIONS.map((faction) => reckoned.factions[faction]);
+const factions: readonly number[] = FACTIONS.map((faction) => tuned.factions[faction]);
 
-/** The weight that says by how much positions like this one are judged too hopefully; null when it is too early to say. */
-export const hopeOf = (s: State): string | null => HOPES[s.round - 1] ?? null;
+/** The weight that corrects the bias of positions like this one; null when it is too early to say. */
+export const biasOf = (s: State): string | null => BIASES[s.round - 1] ?? null;
 
 /**
- * Rivals matter little to a plan and cost much to search: they answer as it looks best at a glance. Lines are judged at
- * one's own passing, so that all are judged at the same moment: with goods left at different times of a round the search
- * finds errors of the judgement rather than better moves. What a turn is worth often shows only with the tile, the area or
- * the federation chosen last in it (`finish`): the lessons were learned from turns finished so.
+ * Opponents matter little to a plan and cost much to search: they follow the policy. Lines are evaluated at one's own
+ * passing, so that all are evaluated at the same moment: with goods left at different times of a round the search finds
+ * errors of the evaluator rather than better moves. What a turn is worth often shows only with the tile, the area or the
+ * federation chosen last in it (`turnWidth`): the weights were trained on turns finished so.
  */
-const TO_PASSING = { horizon: 9, care: 16, finish: 6, rivalMenu: 1, rivalry: 0 };
+const TO_PASSING = { horizon: 9, width: 16, turnWidth: 6, opponentBranching: 1, rivalry: 0 };
 /**
- * With two seats there is time to play every line on to the end of the game, the rival taking the best of three steps. What
- * comes of a plan then counts as much as what it promised at one's passing.
+ * With two seats there is time to play every line on to the end of the game, the opponent taking the best of three steps.
+ * What comes of a plan then counts as much as its value at one's passing.
  */
-const TO_THE_END = { horizon: 99, care: 24, finish: 6, rivalMenu: 1, rivalCare: 3, rivalry: 0, beyond: 0.5 };
-export const manner = (s: State): typeof TO_PASSING => (s.tables.seats <= 2 ? TO_THE_END : TO_PASSING);
+const TO_THE_END = {
+  horizon: 99,
+  width: 24,
+  turnWidth: 6,
+  opponentBranching: 1,
+  opponentWidth: 3,
+  rivalry: 0,
+  rolloutShare: 0.5,
+};
+export const search = (s: State): typeof TO_PASSING => (s.tables.seats <= 2 ? TO_THE_END : TO_PASSING);
 
 const weightsOf = (by: { readonly [feature: string]: number }): GaiaWeights =>
-  Object.fromEntries(FEATURES.map((feature) => [feature, by[feature] ?? 0])) as { [feature in Feature]: number };
-const givenBy = (by: { readonly [feature: string]: number }, lessons: Learned | null): Given => ({
+  Object.fromEntries(WEIGHT_NAMES.map((name) => [name, by[name] ?? 0])) as { [name in WeightName]: number };
+const measuredBy = (by: { readonly [feature: string]: number }, learned: LearnedModel | null): Measured => ({
   factions,
-  hope: HOPES.map((hope) => by[hope] ?? 0),
-  lessons,
+  bias: BIASES.map((name) => by[name] ?? 0),
+  learned,
 });
 
-const plain = { w: weightsOf(weights), given: givenBy(weights, null) };
+const plain = { w: weightsOf(weights), measured: measuredBy(weights, null) };
 
-/** What `orrery tune gaia --learn` learns from: how many points positions led to; see docs/studies/bots-gaia-tuning.md. */
-export const sight = {
-  seen: SEEN,
-  isOpen: (s: State, seat: number): boolean => s.faction[seat] !== 0 && seat < s.tables.options.players,
-  look: (s: State, seat: number, out: Float64Array): void => look(s, seat, reckon(s, seat, plain.w, plain.given), out),
+/** What `orrery tune gaia --train` learns from: how many points positions led to; see docs/studies/bots-gaia-tuning.md. */
+export const features = {
+  names: FEATURES,
+  isTrainable: (s: State, seat: number): boolean => s.faction[seat] !== 0 && seat < s.tables.options.players,
+  extract: (s: State, seat: number, out: Float64Array): void =>
+    extract(s, seat, unlearnedValue(s, seat, plain.w, plain.measured), out),
   phases: PHASES,
   phaseOf,
   isSetup: (s: State): boolean => s.round === 0,
-  lessons: learned as Lessons,
-  courses: {
+  learned: shipped as LearnedWeights,
+  curricula: {
     duel: [
       { options: { players: 2, factions: 'random' }, share: 0.35 },
       { options: { players: 2 }, share: 0.2 },
@@ -67,15 +77,17 @@ export const sight = {
   },
 };
 
-/** How Gaia Project judges a position and its menus. */
-export const judge = (by: { readonly [feature: string]: number }, lessons: Lessons = learned) => {
+const shippedModel = learnedModel(shipped);
+
+/** What positions of Gaia Project are worth and which actions look likely. */
+export const createEvaluator = (by: { readonly [feature: string]: number }, learned?: LearnedWeights) => {
   const w = weightsOf(by);
-  const given = givenBy(by, readLessons(lessons, SEEN, PHASES.length));
+  const measured = measuredBy(by, learned === undefined ? shippedModel : learnedModel(learned));
   return {
     spread: 8,
-    value: (s: State, seat: number): number => judgeSeat(s, seat, w, given),
+    value: (s: State, seat: number): number => seatValue(s, seat, w, measured),
     prior: (s: State, actions: readonly GaiaAction[], out: Float64Array): void => priorOf(s, actions, out),
-    ends: (action: GaiaAction): boolean => action.k === 'end' || action.k === 'pass',
-    closes: (action: GaiaAction): boolean => action.k === 'pass',
+    endsTurn: (action: GaiaAction): boolean => action.k === 'end' || action.k === 'pass',
+    isCutoff: (action: GaiaAction): boolean => action.k === 'pass',
   };
 };

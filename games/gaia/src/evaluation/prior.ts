@@ -35,8 +35,8 @@ const byTile = (s: State, tile: number): number => {
   return table.gain.vp > 0 && table.timing === 'once' ? 2 : 1;
 };
 
-/** How promising one action looks. */
-const promise = (s: State, seat: number, action: GaiaAction): number => {
+/** The prior of one action. */
+const priorOfAction = (s: State, seat: number, action: GaiaAction): number => {
   switch (action.k) {
     case 'mine': {
       const planet = s.planet[action.hex];
@@ -95,5 +95,5 @@ const promise = (s: State, seat: number, action: GaiaAction): number => {
 
 export const priorOf = (s: State, actions: readonly GaiaAction[], out: Float64Array): void => {
   const seat = s.depth === 0 ? 0 : topArg(s, 0);
-  for (let i = 0; i < actions.length; i++) out[i] = promise(s, seat, actions[i]!);
+  for (let i = 0; i < actions.length; i++) out[i] = priorOfAction(s, seat, actions[i]!);
 };

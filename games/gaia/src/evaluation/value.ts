@@ -1,4 +1,3 @@
-import type { Learned } from '@orrery/kernel';
 import { isAutoma } from '../automa/seat.ts';
 import { RANGE, STEP_PRICE } from '../content/tables/research.ts';
 import { LEVEL_VP } from '../content/tables/scoring.ts';
@@ -20,10 +19,10 @@ import {
 } from '../state/ids.ts';
 import { levelOf, MAX_HELD, type State } from '../state/layout.ts';
 import { engineWorth } from './engine.ts';
-import type { GaiaWeights } from './features.ts';
 import { finalsWorth } from './finals.ts';
 import { groundWorth, homeWorth } from './ground.ts';
-import { lessonOf } from './lessons.ts';
+import { type LearnedModel, learnedValue } from './network.ts';
+import type { GaiaWeights } from './weights.ts';
 import { curve, heldWorth } from './worth.ts';
 
 /**
@@ -58,40 +57,40 @@ const greenTokens = (s: State, seat: number): number => {
   return n;
 };
 
-/** By round, the weight that says by how much positions are reckoned too hopefully. */
-export const HOPES: readonly string[] = Array.from({ length: ROUNDS }, (_, i) => `hope.round${i + 1}`);
+/** By round, the weight that corrects the bias of values: how much too high they are. */
+export const BIASES: readonly string[] = Array.from({ length: ROUNDS }, (_, i) => `bias.round${i + 1}`);
 
 /**
- * What part of the game is left: 1 at the start, 0 in the last round. In every round a position is judged as if the seat
+ * What part of the game is left: 1 at the start, 0 in the last round. In every round a position is valued as if the seat
  * passed now: so a turn more and passing are compared by the same measure.
  */
 const timeLeft = (s: State): number => (ROUNDS - s.round) / ROUNDS;
 
-/** What was found by counting over many games rather than weighed. */
-export interface Given {
+/** What was measured over many games rather than tuned. */
+export interface Measured {
   /** Points a faction makes above or below the others in the hands of our bots. */
   readonly factions: readonly number[];
-  /** By how much the rest of the judgement is too hopeful, by round. */
-  readonly hope: readonly number[];
-  /** What games have taught beyond that: see lessons.ts. */
-  readonly lessons: Learned | null;
+  /** By how much values are too high, by round. */
+  readonly bias: readonly number[];
+  /** What was learned beyond that: see network.ts. */
+  readonly learned: LearnedModel | null;
 }
 
 /** The final points a seat can expect. */
-export const judgeSeat = (s: State, seat: number, w: GaiaWeights, given: Given): number => {
+export const seatValue = (s: State, seat: number, w: GaiaWeights, measured: Measured): number => {
   const points = s.vp[seat] - s.bid[seat];
   if (isOver(s)) return s.vp[seat];
   if (isAutoma(s, seat)) return (AUTOMA_POINTS[s.tables.automa] as number) + finalsWorth(s, seat, timeLeft(s));
   if (s.faction[seat] === 0) return points;
-  const reckoned = reckon(s, seat, w, given);
-  return points + (given.lessons === null ? reckoned : lessonOf(s, seat, reckoned, given.lessons));
+  const unlearned = unlearnedValue(s, seat, w, measured);
+  return points + (measured.learned === null ? unlearned : learnedValue(s, seat, unlearned, measured.learned));
 };
 
-/** Points a seat with a faction can expect to make yet, reckoned feature by feature. */
-export const reckon = (s: State, seat: number, w: GaiaWeights, given: Given): number => {
+/** The points still to come for a seat with a faction, without learning: a sum over tuned weights. */
+export const unlearnedValue = (s: State, seat: number, w: GaiaWeights, measured: Measured): number => {
   const { round } = s;
   const passed = s.passed[seat] === 1;
-  let value = given.factions[s.faction[seat] - 1] as number;
+  let value = measured.factions[s.faction[seat] - 1] as number;
   if (round === 0 && s.structures[seat] === 0) value += w.homes * homeWorth(s, s.faction[seat] - 1);
   const time = timeLeft(s);
   if (round === ROUNDS) value += resourcePoints(s, seat);
@@ -102,6 +101,6 @@ export const reckon = (s: State, seat: number, w: GaiaWeights, given: Given): nu
   value += groundWorth(s, seat, round, time, w);
   value += w.green * greenTokens(s, seat) * Math.min(1, time * 3);
   value += w.former * formersAvailable(s, seat) * (round < ROUNDS ? time : 0);
-  if (round > 0) value -= given.hope[round - 1] as number;
+  if (round > 0) value -= measured.bias[round - 1] as number;
   return value + w.finals * finalsWorth(s, seat, time);
 };

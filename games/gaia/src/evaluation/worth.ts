@@ -2,7 +2,7 @@ import type { Gain } from '../content/tables/gain.ts';
 import { STONE_WORTH } from '../rules/power.ts';
 import { NEVLAS, ROUNDS } from '../state/ids.ts';
 import { BOWLS, GAIA_AREA, hasInstitute, type State } from '../state/layout.ts';
-import type { GaiaWeights } from './features.ts';
+import type { GaiaWeights } from './weights.ts';
 
 /** What a resource is worth in a round, compared with round 1. */
 export const curve = (round: number, w: GaiaWeights): number =>

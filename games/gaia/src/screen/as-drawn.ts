@@ -1,5 +1,5 @@
 import type { Action } from '@orrery/kernel';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import type { BoardProps } from '@orrery/table';
 import { type ComponentType, memo } from 'react';
 import { gaia } from './scene.ts';
 

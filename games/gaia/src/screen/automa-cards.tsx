@@ -1,4 +1,5 @@
-import type { SeatProps } from '@orrery/table/screen.ts';
+import type { SeatProps } from '@orrery/table';
+import css from './automa-cards.module.css';
 import { gaia } from './scene.ts';
 
 const bits = (mask: number): number => {
@@ -15,7 +16,7 @@ export const AutomaCards = ({ state, say }: SeatProps) => {
     ['gaia.supportCard', s.support],
   ] as const;
   return (
-    <ul className="automa-cards">
+    <ul className={css.automaCards}>
       {cards.map(([name, card]) => (
         <li key={name}>
           <span>{say(name)}</span>

@@ -1,5 +1,6 @@
-import type { SeatProps } from '@orrery/table/screen.ts';
+import type { SeatProps } from '@orrery/table';
 import { BOWLS } from '../index.ts';
+import css from './bowls.module.css';
 import { gaia } from './scene.ts';
 
 /** How tokens lie in a bowl: rings from the middle outwards. */
@@ -26,7 +27,7 @@ export const Bowls = ({ state, seat, say }: SeatProps) => {
   const s = gaia(state);
   const stone = s.stone[seat] as number;
   return (
-    <svg className="bowls" viewBox="0 0 300 74" role="group" aria-label={say('gaia.power')}>
+    <svg viewBox="0 0 300 74" role="group" aria-label={say('gaia.power')}>
       <g fill="none" stroke="var(--brass-2)" strokeWidth="1.6">
         <path d="M70 36h7m-4-4l4 4-4 4M144 36h7m-4-4l4 4-4 4" />
         <path d="M184 4V1H36v3" strokeDasharray="3 3" />
@@ -42,8 +43,8 @@ export const Bowls = ({ state, seat, say }: SeatProps) => {
             {area ? (
               <path
                 d="M-32 0L-16-29H16L32 0 16 29H-16z"
-                fill="color-mix(in srgb, var(--gaia) 22%, var(--panel-2))"
-                stroke="var(--gaia)"
+                fill="color-mix(in srgb, var(--living) 22%, var(--panel-2))"
+                stroke="var(--living)"
                 strokeWidth="1.6"
               />
             ) : (
@@ -55,13 +56,13 @@ export const Bowls = ({ state, seat, say }: SeatProps) => {
               />
             )}
             {spots(Math.min(19, count)).map((spot, i) => (
-              <circle key={i} className="power-token" cx={spot.x} cy={spot.y} r="3.8" />
+              <circle key={i} className={css.powerToken} cx={spot.x} cy={spot.y} r="3.8" />
             ))}
-            {here && <path className="stone" d="M15 10l7-8 8 5-2 10-9 3z" />}
-            <text className="bowl-number" x={-29} y={-20}>
+            {here && <path className={css.stone} d="M15 10l7-8 8 5-2 10-9 3z" />}
+            <text className={css.bowlNumber} x={-29} y={-20}>
               {area ? '' : NAMES[bowl]}
             </text>
-            <text className="bowl-count" x={31} y={31} textAnchor="end">
+            <text className={css.bowlCount} x={31} y={31} textAnchor="end">
               {count + (here ? 1 : 0)}
             </text>
           </g>

@@ -1,7 +1,6 @@
-import { PlanetPicture } from '@orrery/table/art/planet.tsx';
-import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, cx, type PlanetKind, PlanetPicture } from '@orrery/table';
 import { FACTIONS, type Faction, homeOf, PLANETS } from '../index.ts';
+import css from './faction-picker.module.css';
 
 const factionOf = (action: object): number => ('faction' in action ? Number(action.faction) : -1);
 
@@ -10,7 +9,7 @@ export const FactionPicker = ({ choices, shown, say, onShow, onChoose }: BoardPr
   const options = choices.filter(({ action }) => action.k === 'faction');
   if (options.length === 0) return null;
   return (
-    <ul className="factions" aria-label={say('gaia.factions')}>
+    <ul className={css.factions} data-cover="edge" aria-label={say('gaia.factions')}>
       {options.map(({ action, label }) => {
         const index = factionOf(action);
         const faction = FACTIONS[index] as Faction;
@@ -18,7 +17,7 @@ export const FactionPicker = ({ choices, shown, say, onShow, onChoose }: BoardPr
           <li key={faction}>
             <button
               type="button"
-              className={shown === action ? 'shown' : undefined}
+              className={cx(shown === action && css.shown)}
               onPointerEnter={() => onShow(action)}
               onPointerLeave={() => onShow(null)}
               onFocus={() => onShow(action)}

@@ -1,8 +1,7 @@
 import type { Action } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { IconButton } from '@orrery/table/frame/icon-button.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, cx, Icon, IconButton, ui } from '@orrery/table';
 import { powerValue } from '../index.ts';
+import css from './federation-picker.module.css';
 import { gaia } from './scene.ts';
 
 const hexesOf = (action: Action): readonly number[] => ('hexes' in action ? (action.hexes as readonly number[]) : []);
@@ -36,7 +35,7 @@ export const FederationPicker = ({
     ? hexes.reduce((sum, hex) => sum + (s.planet[hex] === 0 ? 1 : powerValue(s, viewer, hex)), 0)
     : 0;
   return (
-    <div className="picker" role="group" aria-label={say('gaia.federations')}>
+    <div className={css.picker} data-cover="edge" role="group" aria-label={say('gaia.federations')}>
       <IconButton icon="back" name={say('gaia.previous')} onClick={() => go(-1)} />
       <p>
         <b>{say('gaia.option', { at: at + 1, of: options.length })}</b>
@@ -49,7 +48,7 @@ export const FederationPicker = ({
       <IconButton icon="forward" name={say('gaia.next')} onClick={() => go(1)} />
       <button
         type="button"
-        className="button main"
+        className={cx(ui.button, ui.main)}
         onPointerEnter={() => onShow(option.action)}
         onFocus={() => onShow(option.action)}
         onClick={() => onChoose(option.action)}

@@ -1,4 +1,4 @@
-import type { Figure } from '@orrery/table/screen.ts';
+import type { Figure } from '@orrery/table';
 import { BOOSTERS, BOWLS, type Booster, countOf, levelOf, type State, TILES, type Tile } from '../index.ts';
 import { factionOf } from './scene.ts';
 import { BOOSTER_EFFECTS, type Gain, GOODS, LEVEL_SIGNS, rowsOf, TILE_EFFECTS } from './symbols.ts';

@@ -1,9 +1,10 @@
 import type { Say, Seat } from '@orrery/kernel';
-import { Building, Gaiaformer, Satellite, Station } from '@orrery/table/art/buildings.tsx';
-import { Planet } from '@orrery/table/art/planet.tsx';
+import { Planet, styled } from '@orrery/table';
 import { type KeyboardEvent, memo } from 'react';
 import { BUILDINGS, type Building as BuildingKind } from '../index.ts';
-import { type Cell, SIZE, shapeOfBuilding } from './scene.ts';
+import { Building, Gaiaformer, Satellite, Station } from './art/buildings.tsx';
+import css from './hex.module.css';
+import { type Cell, kindOf, SIZE, shapeOfBuilding } from './scene.ts';
 
 interface Props {
   readonly cell: Cell;
@@ -42,7 +43,7 @@ const HexPicture = (props: Props) => {
   const control = open ? ({ role: 'button', tabIndex: 0, onKeyDown: press } as const) : ({ role: 'img' } as const);
   return (
     <g
-      className={`hex${open ? ' open' : ''}${shown ? ' shown' : ''}${marked ? ' marked' : ''}`}
+      {...styled(css, 'hex', open && 'open', shown && 'shown')}
       aria-label={labelOf(cell, names, say)}
       onPointerEnter={() => onPoint(cell.hex)}
       onPointerLeave={() => onPoint(null)}
@@ -51,16 +52,16 @@ const HexPicture = (props: Props) => {
       onClick={() => onChoose(cell.hex)}
       {...control}
     >
-      <polygon className="ground" points={corners} />
-      {cell.planet !== null && <Planet kind={cell.planet} x={x} y={y} r={PLANET} />}
-      {open && <polygon className="glow" points={corners} />}
+      <polygon className={css.ground} points={corners} />
+      {cell.planet !== null && <Planet kind={kindOf(cell.planet)} x={x} y={y} r={PLANET} />}
+      {open && <polygon className={css.glow} points={corners} />}
       {drawn !== null && (
-        <polygon className="drawn" points={corners} stroke={seat === null ? undefined : props.colours[seat]} />
+        <polygon className={css.drawn} points={corners} stroke={seat === null ? undefined : props.colours[seat]} />
       )}
       <Pieces {...props} />
       {drawn === 'satellite' && seat !== null && <Satellite x={x} y={y} size={24} colour={props.colours[seat] ?? ''} />}
       {ghost !== null && seat !== null && <Ghost ghost={ghost} x={x} y={y} colour={props.colours[seat] ?? ''} />}
-      {marked && <circle className="mark" cx={x} cy={y} r={SIZE * 0.86} />}
+      {marked && <circle className={css.mark} cx={x} cy={y} r={SIZE * 0.86} />}
     </g>
   );
 };
@@ -70,7 +71,7 @@ const Pieces = ({ cell, colours }: Props) => {
   const alone = cell.satellites.length === 1 && cell.station === null;
   return (
     <>
-      {(cell.building !== null || cell.former !== null) && <circle cx={x} cy={y} r={PLANET} className="under" />}
+      {(cell.building !== null || cell.former !== null) && <circle cx={x} cy={y} r={PLANET} className={css.under} />}
       {cell.building !== null && (
         <Building
           shape={cell.building.shape}
@@ -111,12 +112,12 @@ const Ghost = ({ ghost, colour, x, y }: { ghost: string; colour: string; x: numb
   const at = { x, y, colour };
   if (ghost.startsWith('to-'))
     return (
-      <g className="ghost">
+      <g className={css.ghost}>
         <Building shape={shapeOfBuilding(BUILDINGS[Number(ghost.slice(3))] as BuildingKind)} size={36} {...at} />
       </g>
     );
   return (
-    <g className="ghost">
+    <g className={css.ghost}>
       {ghost === 'project' && <Gaiaformer size={30} {...at} />}
       {ghost === 'station' && <Station size={27} {...at} />}
       {ghost === 'satellite' && <Satellite size={26} {...at} />}

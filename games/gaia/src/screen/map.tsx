@@ -1,13 +1,12 @@
 import { centreOf } from '@orrery/hex';
 import type { Action } from '@orrery/kernel';
-import { Stars } from '@orrery/table/art/stars.tsx';
-import { Viewport } from '@orrery/table/frame/viewport.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, cx, Stars, styled, ui, Viewport } from '@orrery/table';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { numberOf, PLANETS, qicForRange, rangeOf, seatName, stepsTo } from '../index.ts';
 import { FactionPicker } from './faction-picker.tsx';
 import { FederationPicker } from './federation-picker.tsx';
 import { Hex, labelOf } from './hex.tsx';
+import css from './map.module.css';
 import {
   boxOf,
   type Cell,
@@ -27,31 +26,28 @@ const hexOf = (action: Action): number | null =>
 export const hexesOf = (action: Action | null): readonly number[] =>
   action !== null && 'hexes' in action && Array.isArray(action.hexes) ? (action.hexes as number[]) : [];
 
-/** The map: sectors, worlds, what stands on them, federations, and what may be chosen. */
-export const GaiaMap = (props: BoardProps) => {
-  const { say, viewer, choices, shown } = props;
-  const s = gaia(props.state);
+/** The cells to draw, and the colours and names of the seats: each the same object as before where nothing changed. */
+const useScene = (s: ReturnType<typeof gaia>) => {
   const drawnBefore = useRef<readonly Cell[]>([]);
   const cells = useMemo(() => {
     drawnBefore.current = cellsOf(s, drawnBefore.current);
     return drawnBefore.current;
   }, [s]);
-  const box = useMemo(() => boxOf(cells), [cells]);
-  const [pointed, setPointed] = useState<number | null>(null);
-  const [menu, setMenu] = useState<number | null>(null);
   const seats = s.tables.seats;
   const looks = Array.from({ length: seats }, (_, seat) => `${colourOf(s, seat)} ${seatName(s, seat)}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours and names change only with the factions
   const colours = useMemo(() => Array.from({ length: seats }, (_, seat) => colourOf(s, seat)), [looks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const names = useMemo(() => Array.from({ length: seats }, (_, seat) => seatName(s, seat)), [looks]);
-  const targets = useMemo(() => targetsOf(choices), [choices]);
-  const [leaf, setLeaf] = useState(0);
-  const federations = choices.filter(({ action }) => action.k === 'planets' || action.k === 'satellites');
-  // The federation leafed to is drawn until something else is pointed at.
-  const drawn = new Set(hexesOf(shown ?? federations[Math.min(leaf, federations.length - 1)]?.action ?? null));
-  const target = shown === null ? null : hexOf(shown);
+  return { cells, colours, names };
+};
 
+/** What pointing at a hex and pressing it does. The handlers never change, so that an unchanged hex is not drawn again. */
+const usePointing = (props: BoardProps, cells: readonly Cell[]) => {
+  const { viewer, choices } = props;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [menu, setMenu] = useState<number | null>(null);
+  const targets = useMemo(() => targetsOf(choices), [choices]);
   const choose = (hex: number): void => {
     const here = targets.get(hex);
     if (here === undefined) {
@@ -66,15 +62,32 @@ export const GaiaMap = (props: BoardProps) => {
     const here = hex === null ? undefined : targets.get(hex);
     props.onShow(here?.[0]?.action ?? null);
   };
-  // Handlers that never change, so that an unchanged hex is not drawn again.
   const latest = useRef({ choose, point });
   latest.current = { choose, point };
-  const onChoose = useCallback((hex: number) => latest.current.choose(hex), []);
-  const onPoint = useCallback((hex: number | null) => latest.current.point(hex), []);
+  return {
+    pointed,
+    targets,
+    menu: menu === null ? null : { hex: menu, choices: targets.get(menu) },
+    closeMenu: () => setMenu(null),
+    onChoose: useCallback((hex: number) => latest.current.choose(hex), []),
+    onPoint: useCallback((hex: number | null) => latest.current.point(hex), []),
+  };
+};
+
+/** The map: sectors, worlds, what stands on them, federations, and what may be chosen. */
+export const GaiaMap = (props: BoardProps) => {
+  const { say, viewer, choices, shown } = props;
+  const s = gaia(props.state);
+  const { cells, colours, names } = useScene(s);
+  const box = useMemo(() => boxOf(cells), [cells]);
+  const { pointed, targets, menu, closeMenu, onChoose, onPoint } = usePointing(props, cells);
+  const [leaf, setLeaf] = useState(0);
+  const federations = choices.filter(({ action }) => action.k === 'planets' || action.k === 'satellites');
+  // The federation leafed to is drawn until something else is pointed at.
+  const drawn = new Set(hexesOf(shown ?? federations[Math.min(leaf, federations.length - 1)]?.action ?? null));
+  const target = shown === null ? null : hexOf(shown);
   // Who is asked to charge sees what was built.
   const charging = choices.some(({ action }) => action.k === 'charge');
-  const menuChoices = menu === null ? undefined : targets.get(menu);
-
   return (
     <>
       <Viewport box={box} label={say('gaia.map')}>
@@ -101,37 +114,45 @@ export const GaiaMap = (props: BoardProps) => {
         ))}
       </Viewport>
       {pointed !== null && viewer !== null && <HexInfo cell={cells[pointed] as Cell} {...props} />}
-      {menuChoices !== undefined && (
-        <div
-          className="hex-menu"
-          role="group"
-          aria-label={say('gaia.here', { hex: cells[menu as number]?.name ?? '' })}
-        >
-          {menuChoices.map((choice) => (
-            <button
-              key={choice.label}
-              type="button"
-              className="choice"
-              onPointerEnter={() => props.onShow(choice.action)}
-              onFocus={() => props.onShow(choice.action)}
-              onClick={() => {
-                setMenu(null);
-                props.onChoose(choice.action);
-              }}
-            >
-              {choice.label}
-            </button>
-          ))}
-          <button type="button" className="choice" onClick={() => setMenu(null)}>
-            {say('table.cancel')}
-          </button>
-        </div>
+      {menu?.choices !== undefined && (
+        <HexMenu {...props} name={cells[menu.hex]?.name ?? ''} open={menu.choices} onClose={closeMenu} />
       )}
       <FactionPicker {...props} />
       {federations.length > 0 && <FederationPicker {...props} options={federations} at={leaf} onLeaf={setLeaf} />}
     </>
   );
 };
+
+/** Several answers at one hex, as buttons. */
+const HexMenu = ({
+  name,
+  open,
+  say,
+  onShow,
+  onChoose,
+  onClose,
+}: BoardProps & { name: string; open: readonly Choice[]; onClose: () => void }) => (
+  <div {...styled(css, 'hexMenu')} data-cover="edge" role="group" aria-label={say('gaia.here', { hex: name })}>
+    {open.map((choice) => (
+      <button
+        key={choice.label}
+        type="button"
+        {...styled(ui, 'choice')}
+        onPointerEnter={() => onShow(choice.action)}
+        onFocus={() => onShow(choice.action)}
+        onClick={() => {
+          onClose();
+          onChoose(choice.action);
+        }}
+      >
+        {choice.label}
+      </button>
+    ))}
+    <button type="button" {...styled(ui, 'choice')} onClick={onClose}>
+      {say('table.cancel')}
+    </button>
+  </div>
+);
 
 const targetsOf = (choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> => {
   const targets = new Map<number, Choice[]>();
@@ -171,10 +192,10 @@ const SectorsPicture = ({ state }: { state: GaiaState }) => {
         const centre = centreOf(centres[place] as { q: number; r: number }, SIZE, 'flat');
         return (
           <g key={place}>
-            <text className="sector-number" x={centre.x} y={centre.y + 8} textAnchor="middle">
+            <text className={css.sectorNumber} x={centre.x} y={centre.y + 8} textAnchor="middle">
               {numberOf(state.face[place] as number)}
             </text>
-            <path className="sector" d={outlineOf(state, hexes)} />
+            <path className={css.sector} d={outlineOf(state, hexes)} />
           </g>
         );
       })}
@@ -192,8 +213,8 @@ const FederationsPicture = ({ state }: { state: GaiaState }) => (
       const outline = outlineOf(state, hexes, 2 + seat * 2.2);
       return (
         <g key={seat}>
-          <path className="federation edge" d={outline} />
-          <path className="federation" d={outline} stroke={colourOf(state, seat)} />
+          <path className={cx(css.federation, css.edge)} d={outline} />
+          <path className={css.federation} d={outline} stroke={colourOf(state, seat)} />
         </g>
       );
     })}
@@ -209,10 +230,10 @@ const Federations = memo(
 const ReachPicture = ({ state, seat }: { state: GaiaState; seat: number }) => {
   const range = rangeOf(state, seat);
   return (
-    <g aria-hidden="true" className="reach">
+    <g aria-hidden="true" className={css.reach}>
       <path d={outlineOf(state, reachedBy(state, seat, range), 1)} />
       {(state.qic[seat] as number) > 0 && (
-        <path className="far" d={outlineOf(state, reachedBy(state, seat, range + 2), 1)} />
+        <path className={css.far} d={outlineOf(state, reachedBy(state, seat, range + 2), 1)} />
       )}
     </g>
   );
@@ -237,7 +258,7 @@ const HexInfo = ({ cell, ...props }: BoardProps & { cell: Cell }) => {
     else if (far === 0) facts.push(say('gaia.near'));
   }
   return (
-    <p className="hex-info" aria-hidden="true">
+    <p className={css.hexInfo} aria-hidden="true">
       {[label, ...facts].join(' · ')}
     </p>
   );

@@ -1,16 +1,15 @@
-import { Building, type BuildingShape, Gaiaformer } from '@orrery/table/art/buildings.tsx';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { PlanetPicture } from '@orrery/table/art/planet.tsx';
-import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
-import type { SeatProps } from '@orrery/table/screen.ts';
+import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, styled, ui } from '@orrery/table';
 import { BOOSTERS, type Booster, countOf, formersAvailable, TILES } from '../index.ts';
+import { Building, type BuildingShape, Gaiaformer } from './art/buildings.tsx';
 import { AutomaCards } from './automa-cards.tsx';
 import { Bowls } from './bowls.tsx';
 import { figures, incomeOf, isAutoma } from './figures.ts';
+import css from './mat.module.css';
 import { Press } from './press.tsx';
 import { heldTokens, TileCard } from './research.tsx';
 import { colourOf, factionOf, gaia, homeKind } from './scene.ts';
 import { BoosterCard, TokenCard } from './shared-boards.tsx';
+import signsCss from './signs.module.css';
 import { Goods } from './signs.tsx';
 import { Specials } from './specials.tsx';
 import { type Gain, type Rows, rowsOf } from './symbols.ts';
@@ -20,14 +19,14 @@ export const Mat = (props: SeatProps) => {
   const { state, seat, say } = props;
   const s = gaia(state);
   const faction = factionOf(s, seat);
-  if (faction === null) return <p className="note">{say('gaia.noFaction')}</p>;
+  if (faction === null) return <p className={ui.note}>{say('gaia.noFaction')}</p>;
   const income = incomeOf(s, seat);
   return (
-    <div className="gaia-mat">
+    <div {...styled(css, 'gaiaMat')}>
       <header>
         <PlanetPicture kind={homeKind(s, seat) as PlanetKind} size={26} />
         <strong>{say(`faction.${faction}`)}</strong>
-        <span className="points">
+        <span className={ui.points}>
           {s.vp[seat]} <Icon name="vp" size={18} label={say('figure.vp')} />
         </span>
       </header>
@@ -35,14 +34,11 @@ export const Mat = (props: SeatProps) => {
         <AutomaCards {...props} />
       ) : (
         <>
-          <ul className="goods" aria-label={say('gaia.goods')}>
+          <ul className={css.goods} aria-label={say('gaia.goods')}>
             {figures(s, seat)
               .filter(({ id }) => id === 'ore' || id === 'credits' || id === 'knowledge' || id === 'qic')
               .map((figure) => (
-                <li
-                  key={figure.id}
-                  className={figure.cap !== undefined && figure.value >= figure.cap ? 'full' : undefined}
-                >
+                <li key={figure.id} className={cx(figure.cap !== undefined && figure.value >= figure.cap && css.full)}>
                   <Icon name={figure.icon ?? 'ore'} size={22} label={say(figure.name)} />
                   <b>{figure.value}</b>
                   <small title={say('gaia.nextIncome')}>+{income[figure.id as keyof Gain] ?? 0}</small>
@@ -61,99 +57,59 @@ export const Mat = (props: SeatProps) => {
 
 const MINES = 8;
 
+/** Where each kind of building stands on the board. */
+const PLACES = [
+  { shape: 'mine', piece: 'mine', building: 1, of: MINES, x: 0, y: 16, step: 25 },
+  { shape: 'trade', piece: 'trade', building: 2, of: 4, x: 0, y: 50, step: 31 },
+  { shape: 'lab', piece: 'lab', building: 3, of: 3, x: 134, y: 50, step: 31 },
+  { shape: 'institute', piece: 'institute', building: 4, of: 1, x: 240, y: 50, step: 44 },
+  { shape: 'academy', piece: 'academy-k', building: 5, of: 1, x: 0, y: 84, step: 40 },
+  { shape: 'academy', piece: 'academy-q', building: 6, of: 1, x: 54, y: 84, step: 40 },
+] as const;
+type Piece = (typeof PLACES)[number]['piece'];
+
+const gainsOf = (rows: Rows): { readonly [piece in Piece]: Rows['mines'] } => ({
+  mine: rows.mines,
+  trade: rows.trades,
+  lab: rows.labs,
+  institute: [rows.institute],
+  'academy-k': [rows.academyK],
+  'academy-q': [rows.academyQ],
+});
+
 /** Pieces still on the board; an empty place shows the income it brings. */
 const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) => {
   const s = gaia(state);
   const colour = colourOf(s, seat);
-  const mines = countOf(s, seat, 1);
-  const trades = countOf(s, seat, 2);
-  const labs = countOf(s, seat, 3);
+  const gains = gainsOf(rows);
   return (
-    <svg className="rows" viewBox="0 0 320 100" role="group" aria-label={say('gaia.rows')}>
-      <Row
-        shape="mine"
-        gains={rows.mines}
-        out={mines}
-        x={0}
-        y={16}
-        step={25}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.mine'), out: mines, of: MINES })}
-      />
-      <Row
-        shape="trade"
-        gains={rows.trades}
-        out={trades}
-        x={0}
-        y={50}
-        step={31}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.trade'), out: trades, of: 4 })}
-      />
-      <Row
-        shape="lab"
-        gains={rows.labs}
-        out={labs}
-        x={134}
-        y={50}
-        step={31}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.lab'), out: labs, of: 3 })}
-      />
-      <Row
-        shape="institute"
-        gains={[rows.institute]}
-        out={countOf(s, seat, 4)}
-        x={240}
-        y={50}
-        step={44}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.institute'), out: countOf(s, seat, 4), of: 1 })}
-      />
-      <Row
-        shape="academy"
-        gains={[rows.academyK]}
-        out={countOf(s, seat, 5)}
-        x={0}
-        y={84}
-        step={40}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.academy-k'), out: countOf(s, seat, 5), of: 1 })}
-      />
-      <Row
-        shape="academy"
-        gains={[rows.academyQ]}
-        out={countOf(s, seat, 6)}
-        x={54}
-        y={84}
-        step={40}
-        colour={colour}
-        label={say('gaia.row', { piece: say('building.academy-q'), out: countOf(s, seat, 6), of: 1 })}
-        action
-      />
-      <g
-        role="img"
-        aria-label={say('gaia.formers', { free: formersAvailable(s, seat), of: s.formers[seat] as number })}
-      >
-        {[0, 1, 2].map((i) => (
-          <g key={i} opacity={i < formersAvailable(s, seat) ? 1 : 0.22}>
-            <Gaiaformer
-              x={140 + i * 26}
-              y={84}
-              size={24}
-              colour={i < (s.formers[seat] as number) ? colour : 'var(--line-strong)'}
-            />
-          </g>
-        ))}
-      </g>
+    <svg viewBox="0 0 320 100" role="group" aria-label={say('gaia.rows')}>
+      {PLACES.map(({ shape, piece, building, of, x, y, step }) => {
+        const out = countOf(s, seat, building);
+        return (
+          <Row
+            key={piece}
+            shape={shape}
+            gains={gains[piece]}
+            out={out}
+            x={x}
+            y={y}
+            step={step}
+            colour={colour}
+            label={say('gaia.row', { piece: say(`building.${piece}`), out, of })}
+            action={piece === 'academy-q'}
+          />
+        );
+      })}
+      <Formers s={s} seat={seat} say={say} />
       <g role="img" aria-label={say('gaia.base')}>
         <Goods gain={rows.base} x={268} y={84} size={14} />
       </g>
       <g role="img" aria-label={say('gaia.satellitesOut', { count: s.satelliteCount[seat] as number })}>
-        <text className="sign-number" x={276} y={22} fontSize={13} textAnchor="end">
+        <text className={signsCss.signNumber} x={276} y={22} fontSize={13} textAnchor="end">
           {s.satelliteCount[seat]}
         </text>
-        <g className="sat" transform="translate(290 17)">
+        <g transform="translate(290 17)">
           <path
             d="M-9-3h5v6h-5zM4-3h5v6H4zM-4 0h8M-3-5h6V5h-6z"
             fill={colour}
@@ -163,6 +119,21 @@ const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) =>
         </g>
       </g>
     </svg>
+  );
+};
+
+/** Gaiaformers: those at hand are bright, those not yet gained are grey. */
+const Formers = ({ s, seat, say }: { s: ReturnType<typeof gaia> } & Pick<SeatProps, 'seat' | 'say'>) => {
+  const free = formersAvailable(s, seat);
+  const owned = s.formers[seat] as number;
+  return (
+    <g role="img" aria-label={say('gaia.formers', { free, of: owned })}>
+      {[0, 1, 2].map((i) => (
+        <g key={i} opacity={i < free ? 1 : 0.22}>
+          <Gaiaformer x={140 + i * 26} y={84} size={24} colour={i < owned ? colourOf(s, seat) : 'var(--line-strong)'} />
+        </g>
+      ))}
+    </g>
   );
 };
 
@@ -194,7 +165,7 @@ const Row = ({
       return (
         <g key={i}>
           <rect
-            className={i < out ? 'slot out' : 'slot'}
+            className={cx(css.slot, i < out && css.out)}
             x={at - step / 2 + 1}
             y={y - 15}
             width={step - 2}
@@ -229,7 +200,6 @@ const Holdings = (props: SeatProps) => {
   const height = Math.ceil((first + tiles.length + tokens.length) / perRow) * 34;
   return (
     <svg
-      className="holdings"
       viewBox={`0 0 ${w * perRow} ${Math.max(height, booster >= 0 ? 54 : 0)}`}
       role="group"
       aria-label={say('gaia.holdings')}

@@ -1,5 +1,7 @@
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import type { BoardProps, Choice } from '@orrery/table';
+import { cx } from '@orrery/table';
 import type { KeyboardEvent, ReactNode } from 'react';
+import css from './press.module.css';
 import type { Box } from './scene.ts';
 
 type Acting = Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'>;
@@ -29,7 +31,7 @@ export const Press = ({
     return (
       <>
         {drawing}
-        <rect role="img" aria-label={label} className="hit" {...box} onClick={onRefuse}>
+        <rect role="img" aria-label={label} className={css.hit} {...box} onClick={onRefuse}>
           <title>{label}</title>
         </rect>
       </>
@@ -45,7 +47,7 @@ export const Press = ({
       <rect
         role="button"
         tabIndex={0}
-        className={acting.shown === choice.action ? 'hit press shown' : 'hit press'}
+        className={cx(css.hit, css.press, acting.shown === choice.action && css.shown)}
         aria-label={choice.label === label ? label : `${choice.label} – ${label}`}
         rx={5}
         {...box}

@@ -1,12 +1,12 @@
 import type { Seat } from '@orrery/kernel';
-import { IconAt } from '@orrery/table/art/icon.tsx';
-import { SeatDisc } from '@orrery/table/art/seat-mark.tsx';
-import type { BoardProps } from '@orrery/table/screen.ts';
+import { type BoardProps, cx, IconAt, SeatDisc } from '@orrery/table';
 import { memo } from 'react';
 import { heldGreen, heldKind, seatName, TILES, type Tile, TOKENS, type Token, TRACKS } from '../index.ts';
 import { asDrawn } from './as-drawn.ts';
+import css from './boards.module.css';
 import { Press } from './press.tsx';
 import { colourOf, gaia } from './scene.ts';
+import signsCss from './signs.module.css';
 import { EffectSign, Goods } from './signs.tsx';
 import { LEVEL_SIGNS, type LevelSign, TILE_EFFECTS, TOKEN_GAINS } from './symbols.ts';
 
@@ -29,7 +29,7 @@ const ResearchPicture = (props: BoardProps) => {
   const { say } = props;
   const s = gaia(props.state);
   return (
-    <svg className="research" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={say('gaia.research')}>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={say('gaia.research')}>
       {TRACKS.map((_, track) => (
         <Area key={TRACKS[track]} {...props} track={track} />
       ))}
@@ -62,7 +62,7 @@ const Area = (props: BoardProps & { track: number }) => {
   const token = track === 0 ? (s.terraformingToken as number) : 0;
   return (
     <g transform={`translate(${track * COL} 0)`}>
-      <text className="track-name" x={COL / 2} y={11} textAnchor="middle">
+      <text className={css.trackName} x={COL / 2} y={11} textAnchor="middle">
         {say(`gaia.short.${TRACKS[track]}`)}
       </text>
       {LEVEL_SIGNS[track]?.map((sign, level) => {
@@ -82,7 +82,7 @@ const Area = (props: BoardProps & { track: number }) => {
             acting={props}
           >
             <rect
-              className={next ? 'level open' : level === mine ? 'level mine' : 'level'}
+              className={cx(css.level, next && css.open, !next && level === mine && css.mine)}
               x={1}
               y={rowY(level)}
               width={COL - 2}
@@ -122,7 +122,7 @@ const PrintedPicture = ({ sign, y }: { sign: LevelSign; y: number }) => {
     <>
       {sign.sign !== undefined && (
         <>
-          <text className="sign-number" x={both ? 11 : COL / 2 - 1} y={y + 13} fontSize={11} textAnchor="end">
+          <text className={signsCss.signNumber} x={both ? 11 : COL / 2 - 1} y={y + 13} fontSize={11} textAnchor="end">
             {sign.text}
           </text>
           <IconAt name={sign.sign} x={(both ? 11 : COL / 2) + (sign.text ? 8 : 0)} y={y + 9} size={13} />
@@ -172,7 +172,12 @@ export const TileCard = (
   return (
     <Press choice={choice} label={say(`tile.${id}`)} box={{ x, y, width: w, height: h }} acting={props}>
       <rect
-        className={`tile${choice === undefined ? '' : ' open'}${id.startsWith('A') ? ' advanced' : ''}${covered ? ' covered' : ''}`}
+        className={cx(
+          css.tile,
+          choice !== undefined && css.open,
+          id.startsWith('A') && css.advanced,
+          covered && css.covered,
+        )}
         x={x}
         y={y}
         width={w}

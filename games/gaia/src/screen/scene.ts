@@ -1,7 +1,6 @@
 import { centreOf, cornersOf, type Point } from '@orrery/hex';
 import type { Seat, StateBase } from '@orrery/kernel';
-import type { BuildingShape } from '@orrery/table/art/buildings.tsx';
-import type { PlanetKind } from '@orrery/table/art/planet-patterns.tsx';
+import type { PlanetKind } from '@orrery/table';
 import {
   BUILDINGS,
   type Building,
@@ -13,6 +12,7 @@ import {
   type Planet,
   type State,
 } from '../index.ts';
+import type { BuildingShape } from './art/buildings.tsx';
 
 /** Callers of a screen hand over any state; this screen is only ever given its own. */
 export const gaia = (state: StateBase): State => state as unknown as State;
@@ -24,7 +24,7 @@ export interface Cell {
   readonly hex: number;
   readonly name: string;
   readonly at: Point;
-  readonly planet: PlanetKind | null;
+  readonly planet: Exclude<Planet, 'empty'> | null;
   readonly building: { readonly shape: BuildingShape; readonly kind: Building; readonly seat: Seat } | null;
   readonly guest: Seat | null;
   readonly former: Seat | null;
@@ -150,3 +150,6 @@ export const reachedBy = (s: State, seat: number, range: number): ReadonlySet<nu
 
 /** The kind of world a seat's faction comes from. */
 export const homeKind = (s: State, seat: number): Planet => PLANETS[homeOf((s.faction[seat] as number) - 1)] as Planet;
+
+/** How a planet is drawn: the kit's kinds have the names of ours but one. */
+export const kindOf = (planet: Exclude<Planet, 'empty'>): PlanetKind => (planet === 'gaia' ? 'living' : planet);

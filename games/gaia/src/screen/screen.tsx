@@ -1,12 +1,12 @@
 import type { Action, Seat, StateBase } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table/screen.ts';
+import type { GameScreen, Group } from '@orrery/table';
 import { stageNow } from '../index.ts';
 import { brief, figures } from './figures.ts';
-import './gaia.css';
 import { GaiaMap } from './map.tsx';
 import { Mat } from './mat.tsx';
 import { Research } from './research.tsx';
 import { colourOf, factionOf, gaia } from './scene.ts';
+import css from './screen.module.css';
 import { Scoring, Spaces, Supply } from './shared-boards.tsx';
 import { turnedMap } from './turned.ts';
 
@@ -36,7 +36,7 @@ const asAction = (action: { readonly k: string; readonly [field: string]: unknow
 const GROUPS: readonly Group[] = [
   { id: 'mine', icon: 'ore', onBoard: true, example: (state) => nearestMine(state) },
   { id: 'upgrade', icon: 'tile', onBoard: true, example: (state) => anyUpgrade(state) },
-  { id: 'project', icon: 'gaiaformer', onBoard: true, example: (state) => nearestTransdim(state) },
+  { id: 'project', icon: 'former', onBoard: true, example: (state) => nearestTransdim(state) },
   { id: 'research', icon: 'research', example: () => asAction({ k: 'research', track: 0 }) },
   { id: 'federation', icon: 'federation', example: () => asAction({ k: 'federation' }) },
   { id: 'board', icon: 'power' },
@@ -110,6 +110,7 @@ const CHAPTERS: { readonly [ask: string]: string } = {
 const SOLO: readonly string[] = ['automa', 'automaFaction', 'faction'];
 
 export const screen: GameScreen = {
+  className: css.table,
   Board: GaiaMap,
   Mat,
   hasMat: (state, seat) => factionOf(gaia(state), seat) !== null,

@@ -1,6 +1,4 @@
-import { IconAt } from '@orrery/table/art/icon.tsx';
-import { SeatDisc } from '@orrery/table/art/seat-mark.tsx';
-import type { BoardProps, Choice } from '@orrery/table/screen.ts';
+import { type BoardProps, type Choice, cx, IconAt, SeatDisc } from '@orrery/table';
 import { memo } from 'react';
 import {
   BOOSTERS,
@@ -16,8 +14,10 @@ import {
   type Token,
 } from '../index.ts';
 import { asDrawn } from './as-drawn.ts';
+import css from './boards.module.css';
 import { Press } from './press.tsx';
 import { colourOf, gaia } from './scene.ts';
+import signsCss from './signs.module.css';
 import { CountedSign, EffectSign, Goods } from './signs.tsx';
 import { BOOSTER_EFFECTS, FINAL_COUNTS, type Gain, ROUND_EFFECTS, TOKEN_GAINS } from './symbols.ts';
 
@@ -74,8 +74,8 @@ const SpacesPicture = (props: BoardProps) => {
             onRefuse={refuse}
           >
             <rect x={x - step / 2 + 1} y={y - 22} width={step - 2} height={45} rx={6} fill="var(--panel-2)" />
-            <path className={choice === undefined ? 'space' : 'space open'} d={octagon(x + 12, y, 18)} />
-            <text className="sign-number" x={x - 21} y={y + 5} fontSize={13} textAnchor="end">
+            <path className={cx(css.space, choice !== undefined && css.open)} d={octagon(x + 12, y, 18)} />
+            <text className={signsCss.signNumber} x={x - 21} y={y + 5} fontSize={13} textAnchor="end">
               {space.power || space.qic}
             </text>
             <IconAt name={space.power > 0 ? 'power' : 'qic'} x={x - 13} y={y} size={13} />
@@ -90,7 +90,7 @@ const SpacesPicture = (props: BoardProps) => {
               </>
             ) : space.steps > 0 ? (
               <>
-                <text className="sign-number" x={x + 6} y={y + 5} fontSize={13} textAnchor="end">
+                <text className={signsCss.signNumber} x={x + 6} y={y + 5} fontSize={13} textAnchor="end">
                   {space.steps}
                 </text>
                 <IconAt name="step" x={x + 16} y={y} size={16} colour="var(--brass)" />
@@ -136,14 +136,14 @@ export const Scoring = (props: BoardProps) => {
           >
             <title>{say(`roundTile.${id}`)}</title>
             <rect
-              className={s.round === i + 1 ? 'tile now' : 'tile'}
+              className={cx(css.tile, s.round === i + 1 && css.now)}
               x={i * step + 1}
               y={1}
               width={step - 2}
               height={46}
               rx={5}
             />
-            <text className="track-name" x={i * step + 8} y={12}>
+            <text className={css.trackName} x={i * step + 8} y={12}>
               {i + 1}
             </text>
             <Goods gain={ROUND_POINTS[id]} x={i * step + step / 2} y={14} size={14} />
@@ -164,12 +164,12 @@ export const Scoring = (props: BoardProps) => {
             aria-label={say('gaia.finalTile', { text: say(`finalTile.${id}`), counts: told || '–' })}
           >
             <title>{say(`finalTile.${id}`)}</title>
-            <rect className="tile" x={x + 1} y={51} width={WIDTH / 2 - 2} height={58} rx={5} />
+            <rect className={css.tile} x={x + 1} y={51} width={WIDTH / 2 - 2} height={58} rx={5} />
             <CountedSign what={FINAL_COUNTS[id]} x={x + 22} y={80} size={26} />
             {counts.map(({ seat, n }, k) => (
               <g key={seat} transform={`translate(${x + 58 + k * 28} 80)`}>
                 <SeatDisc seat={seat} r={9} y={-9} colour={colourOf(s, seat)} />
-                <text className="sign-number" y={16} fontSize={14} textAnchor="middle">
+                <text className={signsCss.signNumber} y={16} fontSize={14} textAnchor="middle">
                   {n}
                 </text>
               </g>
@@ -246,7 +246,7 @@ const SupplyPicture = (props: BoardProps) => {
               open={choice !== undefined}
               faded={left === 0}
             />
-            <text className="track-name" x={x + WIDTH / 6 - 5} y={68} textAnchor="end">
+            <text className={css.trackName} x={x + WIDTH / 6 - 5} y={68} textAnchor="end">
               {left}
             </text>
           </Press>
@@ -274,7 +274,7 @@ const BoosterCardPicture = ({
   const effects = BOOSTER_EFFECTS[id];
   return (
     <>
-      <rect className={open ? 'tile open' : 'tile'} x={x} y={y} width={w} height={52} rx={8} />
+      <rect className={cx(css.tile, open && css.open)} x={x} y={y} width={w} height={52} rx={8} />
       {effects.map((effect, i) => (
         <EffectSign
           key={effect.when}
@@ -310,9 +310,9 @@ const TokenCardPicture = ({
 }) => (
   <g opacity={faded ? 0.35 : 1}>
     <path
-      className={open ? 'token-card open' : 'token-card'}
+      className={cx(css.tokenCard, open && css.open)}
       d={`M${x + 7} ${y}H${x + w - 7}L${x + w} ${y + h / 2}L${x + w - 7} ${y + h}H${x + 7}L${x} ${y + h / 2}z`}
-      fill={green ? 'color-mix(in srgb, var(--gaia) 42%, var(--panel-2))' : 'var(--panel-3)'}
+      fill={green ? 'color-mix(in srgb, var(--living) 42%, var(--panel-2))' : 'var(--panel-3)'}
     />
     <TokenGains gain={TOKEN_GAINS[id]} x={x + w / 2} y={y + h / 2} />
   </g>

@@ -1,7 +1,7 @@
-import { Building } from '@orrery/table/art/buildings.tsx';
-import { IconAt, type IconName } from '@orrery/table/art/icon.tsx';
-import { Planet } from '@orrery/table/art/planet.tsx';
+import { IconAt, type IconName, Planet } from '@orrery/table';
 import { memo, type ReactNode } from 'react';
+import { Building } from './art/buildings.tsx';
+import css from './signs.module.css';
 import { type Counted, type Effect, type Gain, GOODS, type Good, type When } from './symbols.ts';
 
 const ICON: { readonly [good in Good]: IconName } = {
@@ -39,11 +39,11 @@ const CountedPicture = ({ what, x, y, size }: { what: Counted; x: number; y: num
         </>
       );
     case 'gaia':
-      return <Planet kind="gaia" x={x} y={y} r={size * 0.45} />;
+      return <Planet kind="living" x={x} y={y} r={size * 0.45} />;
     case 'gaiaMine':
       return (
         <>
-          <Planet kind="gaia" x={x} y={y} r={size * 0.5} />
+          <Planet kind="living" x={x} y={y} r={size * 0.5} />
           <Building shape="mine" x={x} y={y} size={size * 0.72} colour={BRASS} />
         </>
       );
@@ -96,7 +96,7 @@ const GoodsPicture = ({
           <g key={good}>
             {!plain && (
               <text
-                className="sign-number"
+                className={css.signNumber}
                 x={at - size * 0.28}
                 y={y + size * 0.34}
                 fontSize={size * 0.92}
@@ -157,7 +157,7 @@ const EffectSignPicture = ({
       )}
       {effect.text !== undefined && (
         <text
-          className="sign-number"
+          className={css.signNumber}
           x={inner - size * (effect.per === undefined ? 0.2 : 0.1)}
           y={y + size * 0.36}
           fontSize={size}

@@ -1,6 +1,6 @@
-import { IconAt, type IconName } from '@orrery/table/art/icon.tsx';
-import type { SeatProps } from '@orrery/table/screen.ts';
+import { cx, IconAt, type IconName, type SeatProps } from '@orrery/table';
 import { SPECIALS } from '../index.ts';
+import css from './boards.module.css';
 import { Press } from './press.tsx';
 import { gaia } from './scene.ts';
 
@@ -29,7 +29,7 @@ export const Specials = (props: SeatProps) => {
   });
   if (shown.length === 0) return null;
   return (
-    <svg className="specials" viewBox="0 0 320 46" role="group" aria-label={say('gaia.specials')}>
+    <svg viewBox="0 0 320 46" role="group" aria-label={say('gaia.specials')}>
       {shown.map(({ id, choice, used }, i) => {
         const x = 23 + i * 46;
         return (
@@ -41,7 +41,7 @@ export const Specials = (props: SeatProps) => {
             acting={props}
           >
             <path
-              className={choice === undefined ? 'space' : 'space open'}
+              className={cx(css.space, choice !== undefined && css.open)}
               d={`M${x - 9} 2H${x + 9}L${x + 21} 14V32L${x + 9} 44H${x - 9}L${x - 21} 32V14z`}
             />
             <IconAt name={SIGNS[id] ?? 'special'} x={x} y={23} size={22} colour="var(--brass)" />

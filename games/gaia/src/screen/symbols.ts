@@ -1,4 +1,4 @@
-import type { IconName } from '@orrery/table/art/icon.tsx';
+import type { IconName } from '@orrery/table';
 import type { Booster, Faction, FinalTile, RoundTile, Tile, Token } from '../index.ts';
 
 /**
@@ -158,10 +158,10 @@ export const LEVEL_SIGNS: readonly (readonly LevelSign[])[] = [
   [{}, { once: { qic: 1 } }, { once: { qic: 1 } }, { once: { qic: 2 } }, { once: { qic: 2 } }, { once: { qic: 4 } }],
   [
     {},
-    level('6', 'gaiaformer'),
+    level('6', 'former'),
     level('', 'token', { token: 3 }),
-    level('4', 'gaiaformer'),
-    level('3', 'gaiaformer'),
+    level('4', 'former'),
+    level('3', 'former'),
     level('4+', 'vp'),
   ],
   [

@@ -81,8 +81,7 @@ const report = (
       ? 'The levels come out in order: each one leaves the player further behind than the one before.'
       : '**The levels do not come out in order.**',
     '',
-    'The same command draws `gaia-automa-wins.svg` (games won by level) and `gaia-automa-points.svg` (points of the Automa by level)',
-    'beside this page; they are not kept here.',
+    'Charts, drawn beside this page by the command above and not tracked: `gaia-automa-wins.svg` and `gaia-automa-points.svg`.',
     '',
   ];
   return {

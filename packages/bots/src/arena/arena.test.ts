@@ -103,7 +103,7 @@ test('a report is one page with its charts beside it, and has one row in the ind
   const study = { title: 'T', command: 'orrery arena', machine: 'here', figures: figuresOf(results), results };
   const page = join(folder, 'duel.md');
   writeReport(page, study, 0);
-  expect(readFileSync(page, 'utf8')).toContain('![Points by source](duel-sources.svg)');
+  expect(readFileSync(page, 'utf8')).toContain('`duel-wins.svg`, `duel-sources.svg` and `duel-points.svg`');
   expect(readFileSync(join(folder, 'duel-wins.svg'), 'utf8')).toMatch(/^<svg /);
   const index = join(folder, 'bots.md');
   indexReport(index, 'caravan', 'greedy wins', 'half', page);

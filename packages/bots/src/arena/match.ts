@@ -1,3 +1,4 @@
+import type { EvaluatorModule, Weights } from '@orrery/evaluation';
 import {
   type Action,
   CHANCE,
@@ -10,7 +11,6 @@ import {
   Session,
   type StateBase,
 } from '@orrery/kernel';
-import type { JudgeModule, Weights } from '../engine/judge.ts';
 import { type Budget, readStrength } from '../engine/strength.ts';
 import { type Now, think } from '../engine/think.ts';
 
@@ -29,16 +29,16 @@ export interface Match {
   /** By seat. */
   readonly seats: readonly Contestant[];
   readonly seed: string;
-  /** Also report how far judgements were from what the game brought. */
-  readonly watch?: boolean;
+  /** Also report how far values were from what the game brought. */
+  readonly measureBias?: boolean;
 }
 
-/** A judgement of a position compared with the end of the game. */
-export interface HopeSeen {
-  /** The weight concerned. */
+/** The value of a position compared with the end of the game. */
+export interface ValueError {
+  /** The weight that corrects it. */
   readonly name: string;
-  /** Points by which the judgement was too high. */
-  readonly off: number;
+  /** Points by which the value was too high. */
+  readonly error: number;
 }
 
 export interface SeatResult {
@@ -67,7 +67,7 @@ export interface MatchResult {
   readonly entries: number;
   readonly ms: number;
   readonly record: GameRecord;
-  readonly hopes: readonly HopeSeen[];
+  readonly errors: readonly ValueError[];
 }
 
 /** Games longer than this are given up as a bug. */
@@ -78,37 +78,39 @@ const NOTHING_SPENT = { decisions: 0, thinking: 0, slowest: 0, cpu: 0, iteration
 /** Play one game; every answer is checked by the rules, and an illegal one throws. */
 export const playMatch = (
   rules: Rules,
-  module: JudgeModule | null,
+  module: EvaluatorModule | null,
   match: Match,
   now: Now,
   cpuNow: Now = () => 0,
 ): MatchResult => {
   const session = new Session<StateBase, Action>(rules, match.options, match.seed);
-  const briefs = match.seats.map(({ strength, budget }) => {
-    const brief = readStrength(strength, budget);
-    if (brief === null) throw new Error(`there is no bot ${strength}`);
-    return brief;
+  const bots = match.seats.map(({ strength, budget }) => {
+    const bot = readStrength(strength, budget);
+    if (bot === null) throw new Error(`there is no bot ${strength}`);
+    return bot;
   });
   const modules = match.seats.map(({ weights }) =>
     module === null || weights === undefined ? module : { ...module, weights: { ...module.weights, ...weights } },
   );
   const spent = match.seats.map(() => ({ ...NOTHING_SPENT }));
   const began = now();
-  const seen: { readonly seat: number; readonly name: string; readonly judged: number }[] = [];
-  const judges = modules.map((one) => (match.watch === true && one !== null ? one.judge(one.weights) : null));
+  const measured: { readonly seat: number; readonly name: string; readonly value: number }[] = [];
+  const evaluators = modules.map((one) =>
+    match.measureBias === true && one !== null ? one.createEvaluator(one.weights) : null,
+  );
   while (session.entries.length < LONGEST) {
     session.drawChance();
     const decision = session.decision();
     if (decision === null || decision.by === CHANCE) break;
     const seat = decision.by;
-    const brief = briefs[seat];
+    const bot = bots[seat];
     const tally = spent[seat];
-    if (brief === undefined || tally === undefined) throw new Error(`seat ${seat} decides but nobody sits there`);
+    if (bot === undefined || tally === undefined) throw new Error(`seat ${seat} decides but nobody sits there`);
     const view = rules.view(session.state, seat);
-    for (const other of match.watch === true && decision.turn === seat ? match.seats.keys() : []) {
-      const name = modules[other]?.hopeOf?.(session.state, other as Seat) ?? null;
-      const judged = judges[other]?.value(session.state, other as Seat);
-      if (name !== null && judged !== undefined) seen.push({ seat: other, name, judged });
+    for (const other of match.measureBias === true && decision.turn === seat ? match.seats.keys() : []) {
+      const name = modules[other]?.biasOf?.(session.state, other as Seat) ?? null;
+      const value = evaluators[other]?.value(session.state, other as Seat);
+      if (name !== null && value !== undefined) measured.push({ seat: other, name, value });
     }
     const start = now();
     const cpuStart = cpuNow();
@@ -117,12 +119,13 @@ export const playMatch = (
       modules[seat] ?? null,
       view,
       seat,
-      brief,
+      bot,
       `${match.seed} ${session.entries.length}`,
       now,
     );
     const took = now() - start;
-    if (thought.verdicts.length !== 0 || brief.player.k === 'random' || brief.player.k === 'glance') tally.decisions++;
+    if (thought.candidates.length !== 0 || bot.strategy.k === 'random' || bot.strategy.k === 'policy')
+      tally.decisions++;
     tally.thinking += took;
     tally.cpu += cpuNow() - cpuStart;
     tally.slowest = Math.max(tally.slowest, took);
@@ -148,6 +151,6 @@ export const playMatch = (
     entries: session.entries.length,
     ms: now() - began,
     record: session.record(),
-    hopes: seen.map(({ seat, name, judged }) => ({ name, off: judged - (standings[seat]?.points ?? 0) })),
+    errors: measured.map(({ seat, name, value }) => ({ name, error: value - (standings[seat]?.points ?? 0) })),
   };
 };

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { openThread } from '../node/threads.ts';
 import { workerFile } from '../node/worker-file.ts';
 import { WorkerPool } from '../pool.ts';
-import type { Comparing, Outcome } from '../tune/compare.ts';
+import type { Sample, SamplingGame } from '../training/dataset.ts';
 import type { Match, MatchResult } from './match.ts';
 import type { ArenaJob, ArenaResult, Task } from './worker.ts';
 
@@ -29,15 +29,15 @@ export class Pool {
     );
   }
 
-  /** Games that compare options of their decisions: for every game its decisions, for every decision its options. */
-  compare(
+  /** Games to take samples from: by game, by decision, by action. */
+  sample(
     game: string,
-    games: readonly Comparing[],
+    games: readonly SamplingGame[],
     progress: (done: number) => void = () => {},
-  ): Promise<Outcome[][][]> {
+  ): Promise<Sample[][][]> {
     return this.run(
       game,
-      games.map((comparing) => ({ k: 'compare', seed: comparing.seed, comparing })),
+      games.map((sampling) => ({ k: 'sample', seed: sampling.seed, sampling })),
       progress,
     );
   }

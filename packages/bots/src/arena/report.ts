@@ -29,7 +29,7 @@ export const writeStudy = (folder: string, study: Study, records: number): strin
   return [...writeFiles(naming, study, records), put(naming, 'figures.json', `${JSON.stringify(figures, null, 2)}\n`)];
 };
 
-/** Write a study as one page (`…/bots-gaia.md`) with its charts and records beside it (`…/bots-gaia-wins.svg`). */
+/** Write a study as one page (`…/duel.md`) with its charts and records beside it (`…/duel-wins.svg`). */
 export const writeReport = (page: string, study: Study, records: number): string[] =>
   writeFiles({ folder: dirname(page), page: basename(page), before: `${basename(page, '.md')}-` }, study, records);
 
@@ -106,27 +106,23 @@ Points by source:
 
 ${sources.join('\n')}
 
-![Share of games won](${before}wins.svg)
-
-![Points by source](${before}sources.svg)
-
-![Points over all games](${before}points.svg)
+Charts, drawn beside this page by the command above and not tracked: \`${before}wins.svg\`, \`${before}sources.svg\` and \`${before}points.svg\`.
 `;
 };
 
 const INDEX_HEAD = `# What the bots reach
 
-One row for each promise; every report says by which command it was made.
+One row for each claim; every report says by which command it was made.
 
-| game | promise | reached | report |
+| game | claim | reached | report |
 |---|---|---|---|
 `;
 
 /** Put a row into the index of reports, in place of the row that named the same report before. */
-export const indexReport = (index: string, game: string, promise: string, reached: string, page: string): void => {
+export const indexReport = (index: string, game: string, claim: string, reached: string, page: string): void => {
   const name = basename(page);
   const before = existsSync(index) ? readFileSync(index, 'utf8') : INDEX_HEAD;
-  const row = `| ${game} | ${promise} | ${reached} | [${name}](${name}) |`;
+  const row = `| ${game} | ${claim} | ${reached} | [${name}](${name}) |`;
   const lines = before.trimEnd().split('\n');
   const at = lines.findIndex((line) => line.includes(`[${name}](`));
   if (at >= 0) lines[at] = row;

@@ -10,15 +10,16 @@ import {
 } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { plainJudge } from './judge.ts';
+import { bestOf } from './candidate.ts';
+import { plainEvaluator } from './evaluator.ts';
 import { actionKey } from './key.ts';
-import { MEMORY_BOUND, SEARCH, Search } from './search.ts';
-import { type Brief, readStrength, STRENGTHS } from './strength.ts';
+import { Search } from './search.ts';
+import { DEFAULT_SETTINGS, MEMORY_BOUND } from './settings.ts';
+import { type BotSpec, readStrength, STRENGTHS } from './strength.ts';
 import { think } from './think.ts';
-import { bestOf } from './verdict.ts';
 
 const rules = caravan as unknown as Rules;
-const brief = (text: string): Brief => {
+const botOf = (text: string): BotSpec => {
   const read = readStrength(text);
   if (read === null) throw new Error(text);
   return read;
@@ -33,7 +34,7 @@ const match = (names: readonly string[], seed: string): number[] => {
     if (decision === null || decision.by === CHANCE) break;
     const seat: Seat = decision.by;
     const view = rules.view(session.state, seat);
-    const thought = think(rules, null, view, seat, brief(names[seat] as string), `${seed} ${session.entries.length}`);
+    const thought = think(rules, null, view, seat, botOf(names[seat] as string), `${seed} ${session.entries.length}`);
     const result = session.play(seat, thought.action);
     if (isRefusal(result)) throw new Error(`${names[seat] ?? ''} played what ${result.rule} forbids`);
   }
@@ -50,7 +51,7 @@ const position = (seed: string): { readonly view: StateBase; readonly seat: Seat
 };
 
 test('every kind of bot plays a whole game by the rules', () => {
-  for (const name of ['random', 'glance', 'greedy', 'search@30', 'novice'])
+  for (const name of ['random', 'policy', 'greedy', 'search@30', 'novice'])
     expect(match([name, name, name], 'whole')).toHaveLength(3);
 });
 
@@ -79,60 +80,60 @@ test('what the view hides makes no difference: shuffled secrets, same decision',
     if (decision === null || decision.by === CHANCE) break;
     const view = rules.view(session.state, decision.by);
     const shuffled = rules.view(rules.imagine(view, rng), decision.by);
-    for (const name of ['glance', 'greedy', 'search@30']) {
-      const { action } = think(rules, null, view, decision.by, brief(name), i);
-      expect(think(rules, null, shuffled, decision.by, brief(name), i).action).toEqual(action);
+    for (const name of ['policy', 'greedy', 'search@30']) {
+      const { action } = think(rules, null, view, decision.by, botOf(name), i);
+      expect(think(rules, null, shuffled, decision.by, botOf(name), i).action).toEqual(action);
     }
     session.play(decision.by, rules.legal(session.state)[0] as Action);
   }
 });
 
-test('points are told with what everybody makes alike, and the choice is the same', () => {
+test('points are shown with the baseline, and the choice is the same', () => {
   const { view, seat } = position('told');
-  const plain = { weights: {}, styles: {}, judge: () => plainJudge(rules) };
-  const modest = { ...plain, judge: () => ({ ...plainJudge(rules), further: () => 40 }) };
+  const plain = { weights: {}, styles: {}, createEvaluator: () => plainEvaluator(rules) };
+  const modest = { ...plain, createEvaluator: () => ({ ...plainEvaluator(rules), baseline: () => 40 }) };
   for (const name of ['greedy', 'search@30']) {
-    const [one, other] = [plain, modest].map((module) => think(rules, module, view, seat, brief(name), 'told'));
+    const [one, other] = [plain, modest].map((module) => think(rules, module, view, seat, botOf(name), 'told'));
     expect(other?.action).toEqual(one?.action);
-    expect(other?.verdicts.map(({ points }) => points)).toEqual(one?.verdicts.map(({ points }) => points + 40));
+    expect(other?.candidates.map(({ points }) => points)).toEqual(one?.candidates.map(({ points }) => points + 40));
   }
 });
 
 describe('a search', () => {
   test('can be run step by step, and is the same as in one go', () => {
     const { view, seat } = position('steps');
-    const whole = new Search(rules, plainJudge(rules), view, seat, 1);
+    const whole = new Search(rules, plainEvaluator(rules), view, seat, 1);
     whole.step(60);
-    const parts = new Search(rules, plainJudge(rules), view, seat, 1);
+    const parts = new Search(rules, plainEvaluator(rules), view, seat, 1);
     for (let i = 0; i < 12; i++) parts.step(5);
-    expect(parts.verdicts()).toEqual(whole.verdicts());
+    expect(parts.candidates()).toEqual(whole.candidates());
     expect(parts.iterations).toBe(60);
   });
 
   test('keeps its tree within the bytes it may use, and goes on thinking', () => {
     const { view, seat } = position('memory');
     const treeBytes = 60_000;
-    const search = new Search(rules, plainJudge(rules), view, seat, 1, { ...SEARCH, treeBytes });
+    const search = new Search(rules, plainEvaluator(rules), view, seat, 1, { ...DEFAULT_SETTINGS, treeBytes });
     search.step(400);
     expect(search.bytes).toBeLessThanOrEqual(treeBytes);
     expect(search.iterations).toBe(400);
-    expect(SEARCH.treeBytes).toBeLessThan(MEMORY_BOUND);
+    expect(DEFAULT_SETTINGS.treeBytes).toBeLessThan(MEMORY_BOUND);
   });
 
-  test('that goes beyond where lines close is not deceived by what it is promised there', () => {
+  test('that rolls out past the cutoff is not deceived by the value there', () => {
     const { view, seat } = position('beyond');
-    // Whoever has passed is promised a fortune, which no game brings.
+    // Passing is valued at a fortune, which no game brings.
     const deceived = {
-      ...plainJudge(rules),
+      ...plainEvaluator(rules),
       value: (state: StateBase, by: Seat) =>
         (rules.standings(state)[by]?.points ?? 0) +
         ((state as unknown as { passed: number[] }).passed[by] === 1 ? 900 : 0),
-      closes: (action: Action) => action.k === 'pass',
+      isCutoff: (action: Action) => action.k === 'pass',
     };
-    const expected = (beyond: number): number => {
-      const search = new Search(rules, deceived, view, seat, 1, { ...SEARCH, horizon: 99, beyond });
+    const expected = (rolloutShare: number): number => {
+      const search = new Search(rules, deceived, view, seat, 1, { ...DEFAULT_SETTINGS, horizon: 99, rolloutShare });
       search.step(60);
-      return bestOf(search.verdicts()).points;
+      return bestOf(search.candidates()).points;
     };
     expect(expected(0)).toBeGreaterThan(900);
     expect(expected(0.5)).toBeGreaterThan(450);
@@ -143,7 +144,7 @@ describe('a search', () => {
   test('stops when the time is up', () => {
     const { view, seat } = position('time');
     let clock = 0;
-    const thought = think(rules, null, view, seat, brief('admiral'), 1, () => {
+    const thought = think(rules, null, view, seat, botOf('admiral'), 1, () => {
       clock += 100;
       return clock;
     });
@@ -154,10 +155,10 @@ describe('a search', () => {
 
 test('strengths are read with style and iterations, and nonsense is not', () => {
   for (const name of STRENGTHS) expect(readStrength(name)).not.toBeNull();
-  expect(readStrength('captain:raider')).toMatchObject({ style: 'raider', player: { k: 'search' } });
-  expect(readStrength('search@800')).toMatchObject({ player: { budget: { iterations: 800 } } });
+  expect(readStrength('captain:raider')).toMatchObject({ style: 'raider', strategy: { k: 'search' } });
+  expect(readStrength('search@800')).toMatchObject({ strategy: { budget: { iterations: 800 } } });
   expect(readStrength('search', { iterations: 7, ms: 5 })).toMatchObject({
-    player: { budget: { iterations: 7, ms: 5 } },
+    strategy: { budget: { iterations: 7, ms: 5 } },
   });
   for (const text of ['', 'god', 'search@', 'search@x', 'captain:', 'greedy raider'])
     expect(readStrength(text)).toBeNull();

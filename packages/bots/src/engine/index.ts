@@ -1,17 +1,10 @@
-export { GREEDY, type GreedySettings, greedyVerdicts } from './greedy.ts';
-export {
-  type Course,
-  type Judge,
-  type JudgeModule,
-  type Manner,
-  plainJudge,
-  type Sight,
-  styled,
-  type Weights,
-} from './judge.ts';
+export type { EvaluatorModule, Weights } from '@orrery/evaluation';
+export { bestOf, type Candidate } from './candidate.ts';
+export { evaluatorFor, plainEvaluator } from './evaluator.ts';
+export { GREEDY, type GreedySettings, greedyCandidates } from './greedy.ts';
 export { actionKey } from './key.ts';
 export { randomAction } from './random.ts';
-export { MEMORY_BOUND, SEARCH, Search, type SearchSettings } from './search.ts';
-export { type Brief, type Budget, type Player, readStrength, STRENGTHS, type Strength } from './strength.ts';
-export { judgeFor, type Now, settingsFor, type Thought, think } from './think.ts';
-export { bestOf, type Verdict } from './verdict.ts';
+export { Search } from './search.ts';
+export { DEFAULT_SETTINGS, MEMORY_BOUND, settingsFor } from './settings.ts';
+export { type BotSpec, type Budget, readStrength, STRENGTHS, type Strategy, type Strength } from './strength.ts';
+export { type Now, type ThinkResult, think } from './think.ts';

@@ -5,11 +5,11 @@ export interface Budget {
   readonly ms?: number;
 }
 
-/** How a bot plays. */
-export type Player =
+/** How a bot chooses. */
+export type Strategy =
   | { readonly k: 'random' }
-  /** What looks best at a glance, by the game's prior alone. */
-  | { readonly k: 'glance' }
+  /** Policy only: the action with the highest prior, without looking ahead. */
+  | { readonly k: 'policy' }
   | { readonly k: 'greedy'; readonly noise: number }
   | { readonly k: 'search'; readonly budget: Budget };
 
@@ -17,19 +17,21 @@ export type Player =
 export const STRENGTHS = ['novice', 'captain', 'admiral'] as const;
 export type Strength = (typeof STRENGTHS)[number];
 
-const NAMED: { readonly [name: string]: Player } = {
+const NAMED: { readonly [name: string]: Strategy } = {
   random: { k: 'random' },
-  glance: { k: 'glance' },
+  policy: { k: 'policy' },
   greedy: { k: 'greedy', noise: 0 },
   search: { k: 'search', budget: { iterations: 400 } },
   novice: { k: 'greedy', noise: 3 },
   captain: { k: 'search', budget: { iterations: 150, ms: 600 } },
   admiral: { k: 'search', budget: { iterations: 20_000, ms: 1000 } },
+  // The first edition's name of the policy, kept for commands written down.
+  glance: { k: 'policy' },
 };
 
-/** A player with the style it prefers. */
-export interface Brief {
-  readonly player: Player;
+/** A strategy, and the style of play it prefers. */
+export interface BotSpec {
+  readonly strategy: Strategy;
   readonly style: string | null;
 }
 
@@ -37,12 +39,12 @@ export interface Brief {
  * Read how a bot is asked for: a name, then a style after a colon, then a number of iterations after an at sign.
  * `greedy`, `captain:raider`, `search@800`. Null when it means nothing.
  */
-export const readStrength = (text: string, budget?: Budget): Brief | null => {
+export const readStrength = (text: string, budget?: Budget): BotSpec | null => {
   const match = /^([a-z]+)(?::([a-z]+))?(?:@(\d{1,7}))?$/.exec(text);
   const named = match === null ? undefined : NAMED[match[1] as string];
   if (match === null || named === undefined) return null;
   const style = match[2] ?? null;
-  if (named.k !== 'search') return { player: named, style };
+  if (named.k !== 'search') return { strategy: named, style };
   const own = match[3] === undefined ? budget : { iterations: Number(match[3]) };
-  return { player: { k: 'search', budget: own ?? named.budget }, style };
+  return { strategy: { k: 'search', budget: own ?? named.budget }, style };
 };

@@ -14,7 +14,7 @@ const question: Question = {
   seat,
   strength: 'search@50',
   seed: 'a',
-  verdicts: 3,
+  candidates: 3,
 };
 const pools: BotPool[] = [];
 const open = (threads: number): BotPool => {
@@ -32,7 +32,7 @@ test('a thread answers with a legal action in words, and the same question twice
   expect(first?.text).toBe(second?.text);
   expect(first?.text).toBe(rules.write(session.state, first?.action as { k: string }));
   expect(rules.whyNot(session.state, first?.action as { k: string })).toBeNull();
-  expect(first?.verdicts).toHaveLength(3);
+  expect(first?.candidates).toHaveLength(3);
   expect(first?.iterations).toBe(50);
 });
 

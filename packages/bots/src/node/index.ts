@@ -1,5 +1,5 @@
 export { PoolClosed, WorkerPool } from '../pool.ts';
-export type { Question, Reply, WrittenVerdict } from '../question.ts';
+export type { Question, Reply, WrittenCandidate } from '../question.ts';
 export { type BotPool, createBotPool } from './bot-pool.ts';
 export { openThread } from './threads.ts';
 export { workerFile } from './worker-file.ts';

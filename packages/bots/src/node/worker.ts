@@ -3,10 +3,10 @@ import { parentPort } from 'node:worker_threads';
 import type { Rules } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
 import type { Done, Job } from '../pool.ts';
-import { admit, answer, type Question, type Reply } from '../question.ts';
+import { answer, type Question, type Reply, registerGame } from '../question.ts';
 
 /** The thread's own file: answers one question after another. It may be ended at any moment; it keeps nothing. */
-admit(caravan as unknown as Rules);
+registerGame(caravan as unknown as Rules);
 
 parentPort?.on('message', async ({ id, task }: Job<Question>) => {
   let done: Done<Reply>;

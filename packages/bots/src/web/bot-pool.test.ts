@@ -4,7 +4,7 @@ import type { Question, Reply } from '../question.ts';
 import { createBotPool } from './bot-pool.ts';
 
 const question: Question = { game: 'x', view: {}, seat: 0, strength: 'greedy', seed: '1' };
-const reply = { text: 'done', action: { k: 'done' }, iterations: 0, ms: 1, verdicts: [] };
+const reply = { text: 'done', action: { k: 'done' }, iterations: 0, ms: 1, candidates: [] };
 
 /** A web worker as the page sees it; answers when told to. */
 class FakeWorker {

@@ -1,3 +1,3 @@
 export { PoolClosed } from '../pool.ts';
-export type { Question, Reply, WrittenVerdict } from '../question.ts';
+export type { Question, Reply, WrittenCandidate } from '../question.ts';
 export { type BotPool, createBotPool } from './bot-pool.ts';

@@ -19,13 +19,17 @@ import { type Output, UsageError } from '../output.ts';
 export const arena: Command = {
   name: 'arena',
   usage:
-    'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--save folder | --report page.md [--index page.md --promise text]] [--records N] [--<option> value] [--json]',
-  summary: 'let bots play each other on all cores, and say who is stronger',
+    'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--save folder | --report page.md [--index page.md --claim text]] [--records N] [--<option> value] [--json]',
+  summary: 'let bots play each other on all cores, and say which is stronger',
   details:
-    'A seat is a bot: random, glance, greedy, search, novice, captain, admiral; search@800 thinks for 800 iterations, captain:raider plays in that style.\n' +
-    'Seats move round the table from game to game; every seed is played once from every seat. --save writes a report with charts and records\n' +
-    'into a folder, --report as one page with its charts beside it; --index keeps one row for each report, with what was promised.\n' +
-    'One seat plays against the game itself where the game has an Automa.',
+    'A seat is a bot, weakest first: random; policy (the action with the highest prior); novice (greedy with errors); greedy (one step\n' +
+    'of lookahead); search; captain and admiral (search, 600 ms and 1 s a decision). search@800 thinks for 800 iterations,\n' +
+    'captain:raider plays in that style (builder, raider, explorer). --ms or --iterations sets the budget of all of them.\n' +
+    'Seats move round the table from game to game; every seed is played once from every seat. One seat alone plays against the Automa\n' +
+    'where the game has one.\n' +
+    '--save writes a report with charts and records into a folder, --report as one page with its charts beside it; --index keeps\n' +
+    'one row for each report in a page, with the claim it checks (--claim).\n' +
+    'Example: orrery arena <game> --seats search@200,greedy --games 40 --seed base',
   flags: {
     seats: 'text',
     games: 'text',
@@ -36,6 +40,8 @@ export const arena: Command = {
     save: 'text',
     report: 'text',
     index: 'text',
+    claim: 'text',
+    // The first edition's name of --claim.
     promise: 'text',
     records: 'text',
     title: 'text',
@@ -84,7 +90,13 @@ export const arena: Command = {
       if (folder !== undefined) writeStudy(folder, study, numberFlag(flags, 'records', 2, 0, 100_000));
       if (page !== undefined) writeReport(page, study, numberFlag(flags, 'records', 0, 0, 100_000));
       if (page !== undefined && index !== undefined)
-        indexReport(index, game.rules.id, textFlag(flags, 'promise') ?? study.title, reached(figures), page);
+        indexReport(
+          index,
+          game.rules.id,
+          textFlag(flags, 'claim') ?? textFlag(flags, 'promise') ?? study.title,
+          reached(figures),
+          page,
+        );
       if (flags.json === true) out.json(figures);
       else tell(figures, out);
       return 0;

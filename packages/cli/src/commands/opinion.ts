@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { admit, answer } from '@orrery/bots';
+import { answer, registerGame } from '@orrery/bots';
 import { CHANCE, isRefusal, replay, type Seat, takeSnapshot } from '@orrery/kernel';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { languageOf, sayOf, sayRefusal } from '../games.ts';
@@ -9,9 +9,12 @@ import { readRecordFile } from '../record-file.ts';
 export const opinion: Command = {
   name: 'opinion',
   usage: 'opinion <record> [--at N] [--best K] [--ms T | --iterations I] [--strength search] [--json]',
-  summary: 'what a bot thinks of a position of a recorded game: the best few actions and what they promise',
+  summary: 'what a bot thinks of a position of a recorded game: the best few actions and the points it expects',
   details:
-    'The position is the one after N entries (the last by default). The bot sees what the seat that decides there may see.',
+    'The position is the one after N entries (the last by default). The bot sees what the seat that decides there may see.\n' +
+    'For every candidate: final points expected, chance to win, and how often the search tried it. It thinks for T ms (1000)\n' +
+    'or I iterations; --strength takes any bot of `orrery help arena`.\n' +
+    'Example: orrery opinion game.json --at 120 --best 5',
   flags: {
     at: 'text',
     best: 'text',
@@ -33,7 +36,7 @@ export const opinion: Command = {
     if (decision === null) throw new UsageError('The game is over there; nothing is to be decided.');
     if (decision.by === CHANCE) throw new UsageError('Chance decides there. Try the entry after it.');
     const seat: Seat = decision.by;
-    admit(game.rules);
+    registerGame(game.rules);
     const timed = textFlag(flags, 'ms') !== undefined || textFlag(flags, 'iterations') === undefined;
     const reply = await answer(
       {
@@ -46,7 +49,7 @@ export const opinion: Command = {
           iterations: numberFlag(flags, 'iterations', 1_000_000, 1, 10_000_000),
           ...(timed ? { ms: numberFlag(flags, 'ms', 1000, 1, 600_000) } : {}),
         },
-        verdicts: numberFlag(flags, 'best', 5, 1, 100),
+        candidates: numberFlag(flags, 'best', 5, 1, 100),
       },
       () => performance.now(),
     );
@@ -55,10 +58,10 @@ export const opinion: Command = {
       return 0;
     }
     out.line(`${game.rules.name(state, seat)}: ${say(`ask.${decision.ask}`)}`);
-    if (reply.verdicts.length === 0) out.line(`  ${reply.text} (nothing else makes sense)`);
-    for (const one of reply.verdicts)
+    if (reply.candidates.length === 0) out.line(`  ${reply.text} (no other action was worth comparing)`);
+    for (const one of reply.candidates)
       out.line(
-        `  ${one.text.padEnd(32)} ${one.points.toFixed(1).padStart(7)} points ${(100 * one.wins).toFixed(0).padStart(4)}% won  (${one.visits} looks)`,
+        `  ${one.text.padEnd(32)} ${one.points.toFixed(1).padStart(7)} points ${(100 * one.wins).toFixed(0).padStart(4)}% won  (${one.visits} visits)`,
       );
     out.line(`  ${reply.iterations} iterations in ${reply.ms.toFixed(0)} ms`);
     return 0;

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { loadJudge, readStrength, think } from '@orrery/bots';
+import { loadEvaluator, readStrength, think } from '@orrery/bots';
 import { interval, shareChart, spreadChart } from '@orrery/bots/arena';
 import type { Study, StudyKit } from '@orrery/kernel/game';
 import { type Command, numberFlag, textFlag } from '../command.ts';
@@ -10,9 +10,9 @@ import { UsageError } from '../output.ts';
 export const study: Command = {
   name: 'study',
   usage: 'study <name> [--games N] [--seed S] [--out folder] [--json]',
-  summary: 'measure the balance of a game by many games of a sensible player',
+  summary: 'measure the balance of a game over many games of a sensible player',
   details:
-    'Without a name it lists the studies there are. Writes a page and its charts to docs/studies (or --out). --games is the number\n' +
+    'Without a name it lists all studies. Writes a page and its charts to docs/studies (or --out). --games is the number\n' +
     'of games for each number of players, each level of the Automa and each comparison; a thousand take hours, a hundred minutes.',
   flags: { games: 'text', seed: 'text', out: 'text', json: 'switch' },
   run: async ({ words, flags }, out) => {
@@ -47,12 +47,12 @@ const findStudy = async (name: string | undefined): Promise<{ readonly game: str
 
 const kitOf = async (id: string): Promise<StudyKit> => {
   const { rules } = await loadGame(id);
-  const judge = await loadJudge(id);
+  const evaluator = await loadEvaluator(id);
   return {
     player: (strength) => {
-      const brief = readStrength(strength);
-      if (brief === null) throw new Error(`there is no bot ${strength}`);
-      return (state, seat, seed) => think(rules, judge, rules.view(state, seat), seat, brief, seed).action;
+      const bot = readStrength(strength);
+      if (bot === null) throw new Error(`there is no bot ${strength}`);
+      return (state, seat, seed) => think(rules, evaluator, rules.view(state, seat), seat, bot, seed).action;
     },
     interval,
     shareChart,

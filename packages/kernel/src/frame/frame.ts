@@ -27,6 +27,8 @@ export interface FrameShape<N extends string = string, F extends Fields = Fields
   become(s: FrameHost, ...values: Values<F>): void;
   pop(s: FrameHost): void;
   isTop(s: FrameHost): boolean;
+  /** Does a frame of this name lie at this place? For the few who go over the whole stack. */
+  isAt(s: FrameHost, place: FramePlace): boolean;
   /** The place of the topmost frame of this name, or NONE. */
   find(s: FrameHost): FramePlace | None;
   /** A field of a frame that may lie under others. */
@@ -133,6 +135,7 @@ export const defineFrame = <const N extends string, const F extends Fields>(name
       replaceCells(s, shape.kind, p + a!, q + b!, r + c!, t + d!, u + e!, v + f!, w + g!),
     pop: popFrame,
     isTop: (s: FrameHost): boolean => s.depth > 0 && s.frames[(s.depth - 1) * FRAME_WIDTH] === shape.kind,
+    isAt: (s: FrameHost, place: FramePlace): boolean => s.frames[place * FRAME_WIDTH] === shape.kind,
     find: (s: FrameHost): FramePlace | None => {
       for (let place = s.depth - 1; place >= 0; place--) if (s.frames[place * FRAME_WIDTH] === shape.kind) return place;
       return NONE;

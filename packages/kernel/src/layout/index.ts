@@ -38,6 +38,8 @@ export type StateJson = { readonly [field: string]: number | readonly number[] |
 
 export interface Layout<S extends StateBase> {
   readonly bytes: number;
+  /** Names, kinds and order of all fields and frames. What reads the states of one layout reads those of another with an equal shape. */
+  readonly shape: string;
   create(tables: S['tables']): S;
   copyInto(from: S, into: S): void;
   copy(from: S): S;
@@ -266,7 +268,15 @@ const differenceOf = (plan: Plan, a: AnyState, b: AnyState): string | null => {
   return null;
 };
 
-const buildLayout = (plan: Plan, State: new (tables: unknown) => AnyState, frames: FrameCodec | null) => {
+const shapeOf = ({ scalars, lists }: Plan, frames: readonly FrameShape[]): string =>
+  [
+    ...scalars.map(({ name, bias }) => `${name}+${bias}`),
+    ...lists.map(({ name, of, length, columns }) => `${name}:${of}*${length}/${columns}`),
+    ...frames.map(({ name, fields }) => `${name}(${fields.map((field) => field.name).join(' ')})`),
+  ].join(',');
+
+const buildLayout = (plan: Plan, State: new (tables: unknown) => AnyState, shapes: readonly FrameShape[] | null) => {
+  const frames = shapes === null ? null : frameCodec(shapes);
   const create = (tables: unknown): AnyState => new State(tables);
   const copyInto = (from: AnyState, into: AnyState): void => {
     into.words.set(from.words);
@@ -274,6 +284,7 @@ const buildLayout = (plan: Plan, State: new (tables: unknown) => AnyState, frame
   };
   return {
     bytes: plan.bytes,
+    shape: shapeOf(plan, shapes ?? []),
     create,
     copyInto,
     copy: (from: AnyState): AnyState => {
@@ -285,7 +296,7 @@ const buildLayout = (plan: Plan, State: new (tables: unknown) => AnyState, frame
     hash: hasherOf(plan, frames),
     ...jsonOf(plan, frames),
     difference: (a: AnyState, b: AnyState) => differenceOf(plan, a, b),
-    withFrames: (shapes: readonly FrameShape[]): unknown => buildLayout(plan, State, frameCodec(shapes)),
+    withFrames: (named: readonly FrameShape[]): unknown => buildLayout(plan, State, named),
   };
 };
 

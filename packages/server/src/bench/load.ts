@@ -5,7 +5,8 @@ import { type Action, CHANCE, fastRng, isRefusal, readLine, readSnapshot, type S
 import { WebSocket } from 'ws';
 
 /** The load generator: people at many tables, each on a socket of their own, moving at a given rate. A process of its own. */
-const [url = '', game = 'gaia', tablesText = '250', rateText = '525', secondsText = '20'] = process.argv.slice(2);
+const [url = '', game = CATALOG[0]?.id, tablesText = '250', rateText = '525', secondsText = '20'] =
+  process.argv.slice(2);
 const TABLES = Number(tablesText);
 const RATE = Number(rateText);
 const SECONDS = Number(secondsText);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { CATALOG } from '@orrery/catalog';
 import { startPostgres } from '../testing/postgres.ts';
 import { spawnServer } from '../testing/process.ts';
 import { type Opening, openingTime } from './opening.ts';
@@ -13,7 +14,7 @@ import { type Figures, type Measured, report } from './report.ts';
 const { values } = parseArgs({
   options: {
     engine: { type: 'string', default: 'both' },
-    game: { type: 'string', default: 'gaia' },
+    game: { type: 'string', default: CATALOG[0]?.id ?? '' },
     tables: { type: 'string', default: '250' },
     /** Moves a second that are offered; by default a little more than what each engine must take. */
     rate: { type: 'string' },

@@ -27,7 +27,7 @@ export interface Measured {
   readonly opening: Opening;
 }
 
-/** What the server is held to, with 1,000 sockets and 250 tables of Gaia Project on two cores. */
+/** What the server is held to, with 1,000 sockets and 250 tables of the first game of the catalog on two cores. */
 const LEAST_MOVES = { sqlite: 500, postgres: 400 } as const;
 const MOST_PUSH_MS = 150;
 const MOST_MEMORY_MB = 1024;

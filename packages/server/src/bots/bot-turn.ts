@@ -30,7 +30,15 @@ export const botTurn = (services: Services, pool: BotPool) => async (payload: { 
   const { number, length, seat, strength, view } = asked;
   // The seed is no secret of the table's chance: it only decides between a bot's choices.
   const seed = `${live.id}:${length}:${seat}`;
-  const thought = await askBot(services, pool, { game: live.row.game, view, seat, strength, seed });
+  const engine = live.game.edition === undefined ? null : services.engines.urlOf(live.row.game, live.rules.version);
+  const thought = await askBot(services, pool, {
+    game: live.row.game,
+    ...(engine === null ? {} : { engine }),
+    view,
+    seat,
+    strength,
+    seed,
+  });
   if (thought !== null && (await answer(seat, number, [thought]))) return;
   const text = await live.locked(async () => {
     const tableGame = await live.currentGame();

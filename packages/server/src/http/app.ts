@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import { Failure } from '@orrery/protocol';
+import { BUILD_HEADER, Failure } from '@orrery/protocol';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Senders } from '../notices/send.ts';
@@ -8,8 +8,10 @@ import type { Services } from '../services.ts';
 import { accountRoutes } from './account-routes.ts';
 import { DOCS_STYLE, docsPage, type OpenApi } from './docs-page.ts';
 import type { App, Env } from './endpoint.ts';
+import { engineFiles } from './engine-files.ts';
 import { gameRoutes } from './game-routes.ts';
 import { identify, securityHeaders } from './guard.ts';
+import { noticePages } from './notice-pages.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { pages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -84,9 +86,9 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
         error.status,
       );
     services.log.error({ err: error, path: context.req.path }, 'request failed');
-    return context.json({ code: 'internal', message: 'Something broke here. It has been noted.' }, 500);
+    return context.json({ code: 'internal', message: 'Internal error. It has been logged.' }, 500);
   });
-  app.notFound((context) => context.json({ code: 'not_found', message: 'There is nothing here.' }, 404));
+  app.notFound((context) => context.json({ code: 'not_found', message: 'Not found.' }, 404));
 
   app.use(securityHeaders(services));
   app.get('/healthz', (context) => context.json({ ok: true }));
@@ -98,7 +100,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   app.get('/metrics', async (context) => {
     const { metricsToken } = services.config;
     if (metricsToken !== null && context.req.header('authorization') !== `Bearer ${metricsToken}`)
-      throw new Problem(401, 'bad_token', 'Metrics need their key.');
+      throw new Problem(401, 'bad_token', 'Metrics require their own key.');
     const { registry } = services.metrics;
     return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
@@ -111,7 +113,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
     bodyLimit({
       maxSize: LARGEST_BODY,
       onError: () => {
-        throw new Problem(413, 'too_large', `A request may have ${LARGEST_BODY} bytes.`);
+        throw new Problem(413, 'too_large', `A request may have at most ${LARGEST_BODY} bytes.`);
       },
     }),
   );
@@ -119,6 +121,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   app.use('/api/*', async (context, next) => {
     await next();
     context.res.headers.set('cache-control', 'no-store');
+    if (services.build !== null) context.res.headers.set(BUILD_HEADER, services.build);
   });
   gameRoutes(app, services);
   peopleRoutes(app, services);
@@ -127,11 +130,13 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   playRoutes(app, services);
   tableTalkRoutes(app, services);
   noticeRoutes(app, services, senders);
+  noticePages(app, services);
   app.all('/api/*', (context) => context.notFound());
   describeRest(app);
   app.doc31('/openapi.json', ABOUT);
   app.get('/docs', (context) => context.html(docsPage(app.getOpenAPI31Document(ABOUT) as unknown as OpenApi)));
   app.get('/docs.css', (context) => context.body(String(DOCS_STYLE), 200, { 'content-type': 'text/css' }));
+  app.get('/engines/*', engineFiles(services));
   app.get('*', pages(webFolder));
   return app;
 };

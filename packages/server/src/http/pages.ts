@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
@@ -21,7 +21,7 @@ const TYPES: { readonly [extension: string]: string } = {
 
 const PLAIN = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Orrery</title>
 <meta name="viewport" content="width=device-width"></head><body><h1>Orrery</h1>
-<p>The server runs. The web client is not built here; <code>npm start</code> builds it where its sources are.</p>
+<p>The server is running. The web client is not built here; <code>npm start</code> builds it where its sources are.</p>
 <ul><li><a href="/docs">The interface for programs</a></li><li><a href="/openapi.json">The same for machines</a></li>
 <li><a href="/healthz">Is it alive?</a></li></ul></body></html>`;
 
@@ -37,6 +37,13 @@ const fileFor = (folder: string, path: string): string | null => {
   const file = normalize(join(folder, decoded));
   if (!file.startsWith(folder + sep)) return null;
   return existsSync(file) && statSync(file).isFile() ? file : null;
+};
+
+/** The name of a build: that of its first script, which carries a hash of all it can load. Null where there is none. */
+export const buildOf = (folder: string): string | null => {
+  const page = fileFor(normalize(folder), '/index.html');
+  if (page === null) return null;
+  return /<script type="module"[^>]* src="\/assets\/([^"/]+)"/.exec(readFileSync(page, 'utf8'))?.[1] ?? null;
 };
 
 /** Serves the web client. Addresses without a dot are its screens and get its one page. */

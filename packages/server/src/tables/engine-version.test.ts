@@ -6,10 +6,12 @@ import type { Action, Rules, StateBase } from '@orrery/kernel';
 import { asModule } from '@orrery/kernel';
 import { caravanWords } from '@orrery/kernel/testing';
 import { expect, test } from 'vitest';
+import { Engines } from '../engines.ts';
 import { Games } from '../games.ts';
+import { buildCaravanEngine } from '../testing/caravan-engine.ts';
 import { caravanRules, startTestServer, type TestServer, until } from '../testing/index.ts';
 import { guests, seatTable } from '../testing/table.ts';
-import { keepEngines } from './engine-version.ts';
+import { letBotPlay } from './time-out.ts';
 
 const gamesOf = (rules: Rules<StateBase, Action>): Games =>
   new Games([
@@ -93,28 +95,52 @@ test('an engine that changed without a new version is noticed when the table is 
   await server.stop();
 });
 
+test('one that does not is played on by the engine it began with, also in browsers, and by its bots', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'orrery-version-'));
+  const built = mkdtempSync(join(tmpdir(), 'orrery-engines-'));
+  await buildCaravanEngine(built, caravanRules.version);
+  const first = await startTestServer({ data }, { engines: built });
+  const [ada, ben] = (await guests(first, 'Ada', 'Ben')) as [Client, Client];
+  const id = await seatTable([ada, ben]);
+  await ada.act(id, { after: 8, actions: ['roll'], key: 'a' });
+  const coins = async (client: Client) => ((await client.entries(id)).view as { coins: number[] }).coins;
+  const before = await coins(ada);
+  await first.stop();
+
+  const second = await startTestServer({ data }, { games: gamesOf(LATER) });
+  const again = second.client();
+  again.http.cookie = ada.http.cookie;
+  expect(await again.table(id)).toMatchObject({ rulesVersion: caravanRules.version, status: 'playing' });
+  expect(await coins(again)).toEqual(before);
+  const live = await second.services.tables.open(id);
+  await live.locked(() => letBotPlay(live, 1));
+  for (let table = await again.table(id); table.decider === 0; table = await again.table(id)) {
+    const [answer] = (await again.choices(id)).legal as [string];
+    await again.act(id, { after: table.number, actions: [answer], key: String(table.number) });
+  }
+  await until(async () => (await again.entries(id)).entries.some(({ via }) => via === 'bot'), 30_000);
+  expect((await coins(again))[0]).toBeLessThan(99);
+
+  const file = await fetch(`${second.url}/engines/caravan-${caravanRules.version}.js`);
+  expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+    200,
+    'text/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect(await file.text()).toContain('caravan');
+  for (const name of ['caravan-9.js', 'caravan-1.mjs', '../orrery.db', '%2e%2e%2forrery.db'])
+    expect((await fetch(`${second.url}/engines/${name}`)).status).toBe(404);
+  await second.stop();
+});
+
 test('the engines of a build are kept once, by game and version', async () => {
   const built = mkdtempSync(join(tmpdir(), 'orrery-engines-'));
-  writeFileSync(join(built, 'caravan-1.mjs'), 'export const rules = { id: "caravan", version: 1 };');
+  await buildCaravanEngine(built, 1);
   writeFileSync(join(built, 'notes.txt'), '');
-  const data = mkdtempSync(join(tmpdir(), 'orrery-version-'));
-  keepEngines(built, data);
-  keepEngines(built, data);
-  const { engineFor } = await import('./engine-version.ts');
-  const kept = await engineFor(
-    {
-      config: { data, engineMs: 1000 },
-      games: gamesOf(LATER),
-      store: { tables: { log: async () => [] } },
-    } as never,
-    {
-      game: 'caravan',
-      rules_version: 1,
-      head: 1,
-      hash: 'x',
-      options: '{"players":2,"rounds":2}',
-      secret: 'x',
-    } as never,
-  );
-  expect(kept.rules).toMatchObject({ id: 'caravan', version: 1 });
+  const engines = new Engines(mkdtempSync(join(tmpdir(), 'orrery-version-')));
+  engines.keep(built);
+  engines.keep(built);
+  expect(engines.fileOf('notes', 1)).toBeNull();
+  expect(engines.fileOf('caravan', 2)).toBeNull();
+  expect((await engines.load('caravan', 1))?.rules).toMatchObject({ id: 'caravan', version: 1 });
 });

@@ -1,54 +1,81 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { GameModule, Options } from '@orrery/kernel';
+import {
+  editionOf,
+  engineToGoOn,
+  type GameModule,
+  isRefusal,
+  type RawRecord,
+  RECORD_FORMAT,
+  type StateBase,
+} from '@orrery/kernel';
 import type { Services } from '../services.ts';
-import type { TableRow } from '../storage/tables.ts';
+import type { LogRow, TableRow } from '../storage/tables.ts';
 import { inTime } from '../time-box.ts';
-import { TableGame } from './table-game.ts';
 
-/** Built engines are kept under the data folder as `<game>-<version>.mjs`. */
-const folderOf = (data: string): string => join(data, 'engines');
-const NAME = /^([a-z]+)-(\d+)\.mjs$/;
+/** Hashes by the names of fields are marked; those of the first edition, over bytes, are bare. */
+const BY_NAME = `${RECORD_FORMAT}:`;
 
-/** Keep the engines of this build, so that games that begin under them can end under them. */
-export const keepEngines = (built: string, data: string): void => {
-  mkdirSync(folderOf(data), { recursive: true });
-  for (const name of readdirSync(built)) {
-    const into = join(folderOf(data), name);
-    if (NAME.test(name) && !(existsSync(into) && readFileSync(into).equals(readFileSync(join(built, name)))))
-      copyFileSync(join(built, name), into);
+/** What is stored to notice an engine that replays a table's record to another position. */
+export const positionHash = ({ rules, edition }: GameModule, state: StateBase): string =>
+  `${edition === 1 ? '' : BY_NAME}${rules.layout.hash(state)}`;
+
+/** Does the stored hash speak against this position? One of another kind says nothing. */
+export const isOtherPosition = (game: GameModule, state: StateBase, stored: string): boolean =>
+  stored !== '' && stored.startsWith(BY_NAME) === editionOf(game) > 1 && positionHash(game, state) !== stored;
+
+/** The lines a log folds to. */
+export const linesOf = (log: readonly LogRow[]): string[] => {
+  const lines: string[] = [];
+  for (const row of log) {
+    if (row.kind === 'back') lines.length = row.length;
+    else lines.push(row.line);
   }
+  return lines;
 };
+
+const recordIn = (row: TableRow, log: readonly LogRow[]): RawRecord => ({
+  format: row.hash.startsWith(BY_NAME) ? RECORD_FORMAT : 1,
+  game: row.game,
+  rulesVersion: row.rules_version,
+  options: JSON.parse(row.options),
+  entries: linesOf(log),
+  ...(row.hash === '' ? {} : { hash: row.hash.replace(BY_NAME, '') }),
+});
 
 /**
- * The engine a table is played with. One that began under an older version goes on under the present one if its record
- * replays to the same position there; otherwise it keeps the build it began with.
+ * The engine a record goes on with: the present one where the game stands there as it stood, else the one it began
+ * with; null when neither can replay it.
  */
-export const engineFor = async (services: Services, row: TableRow): Promise<GameModule> => {
-  const present = await services.games.load(row.game);
-  if (row.rules_version === present.rules.version) return present;
-  if (row.head === 0 || (await replaysAlike(services, row, present))) {
-    await services.store.tables.change(row.id, { rules_version: present.rules.version });
-    row.rules_version = present.rules.version;
-    return present;
+export const engineForRecord = async (services: Services, record: RawRecord): Promise<GameModule | null> => {
+  const present = await services.games.load(record.game);
+  if (record.rulesVersion === present.rules.version) return present;
+  const own = await services.engines.load(record.game, record.rulesVersion);
+  try {
+    const chosen = inTime(services.config.engineMs * 5, () => engineToGoOn(present, own, record));
+    return isRefusal(chosen) ? null : chosen;
+  } catch (error) {
+    services.log.warn({ err: error, game: record.game, version: record.rulesVersion }, 'an engine failed at a record');
+    return own;
   }
-  const kept = resolve(folderOf(services.config.data), `${row.game}-${row.rules_version}.mjs`);
-  if (existsSync(kept)) return (await import(/* @vite-ignore */ pathToFileURL(kept).href)) as GameModule;
-  // Without its engine the table cannot go on; opening its game says so and freezes it.
-  services.log.warn({ table: row.id, game: row.game, version: row.rules_version }, 'the engine of a table is not kept');
-  return present;
 };
 
-/** Does the record of a table replay to the position it stands at under this engine? */
-export const replaysAlike = async (services: Services, row: TableRow, game: GameModule): Promise<boolean> => {
-  const log = await services.store.tables.log(row.id, 0);
-  try {
-    return inTime(services.config.engineMs, () => {
-      const tableGame = TableGame.open(game, JSON.parse(row.options) as Options, row.secret, log);
-      return game.rules.layout.hash(tableGame.session.state) === row.hash;
-    });
-  } catch {
-    return false;
+/** The same for a table; one that goes on under the present engine is noted as such. */
+export const engineForTable = async (services: Services, row: TableRow): Promise<GameModule | null> => {
+  const present = await services.games.load(row.game);
+  if (row.rules_version === present.rules.version) return present;
+  const log = row.head === 0 ? [] : await services.store.tables.log(row.id, 0);
+  const chosen = row.head === 0 ? present : await engineForRecord(services, recordIn(row, log));
+  if (chosen === present) {
+    await services.store.tables.change(row.id, { rules_version: present.rules.version });
+    row.rules_version = present.rules.version;
   }
+  return chosen;
+};
+
+/** The engine a table is opened with. Without one the table cannot go on; opening its game says so and freezes it. */
+export const engineFor = async (services: Services, row: TableRow): Promise<GameModule> => {
+  const engine = await engineForTable(services, row);
+  if (engine !== null) return engine;
+  const { id, game, rules_version } = row;
+  services.log.warn({ table: id, game, version: rules_version }, 'the engine of a table is not kept');
+  return services.games.load(game);
 };

@@ -7,6 +7,7 @@ import type { VoteRow } from '../storage/talk.ts';
 import { boxed, TimeOut } from '../time-box.ts';
 import { chatLine } from './chat-line.ts';
 import { deadlineOf } from './clock.ts';
+import { isOtherPosition } from './engine-version.ts';
 import { maySee, tableInfo } from './info.ts';
 import { votesOf } from './open-votes.ts';
 import { type Prepared, Pushes, type Untimed } from './pushes.ts';
@@ -121,8 +122,7 @@ export class Live {
     const log = await this.services.store.tables.log(this.id, 0);
     const tableGame = await this.guarded(() => {
       const opened = TableGame.open(this.game, this.options, this.row.secret, log);
-      const { hash } = this.row;
-      if (hash !== '' && opened.number === this.row.head && this.rules.layout.hash(opened.session.state) !== hash)
+      if (opened.number === this.row.head && isOtherPosition(this.game, opened.session.state, this.row.hash))
         throw new BrokenGame('its record replays to another position than before');
       return opened;
     });
@@ -246,7 +246,7 @@ export class Live {
       this.push(await this.guarded(() => this.prepare(tableGame, keep)));
   }
 
-  /** Push what is known of the table itself. Those who may not see it any more are let go. */
+  /** Push what is known of the table itself. Those who may no longer see it stop watching. */
   pushTable(): void {
     const online = this.online();
     for (const watcher of [...this.watchers.keys()]) {

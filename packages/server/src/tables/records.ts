@@ -1,10 +1,13 @@
 import type { GameModule } from '@orrery/kernel';
 import {
   CHANCE,
+  editionOf,
   type GameRecord,
   isRefusal,
   type RawRecord,
+  RECORD_FORMAT,
   readRecord,
+  recordOf,
   type Seat,
   Session,
   type StateBase,
@@ -15,6 +18,7 @@ import { Problem, refused } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { inTime } from '../time-box.ts';
+import { engineForRecord } from './engine-version.ts';
 import { createTable, type ImportedStep, type TablePlan } from './host.ts';
 import type { Live } from './live.ts';
 
@@ -23,8 +27,8 @@ export const exportRecord = (live: Live): Promise<GameRecord> =>
   live.locked(async () => {
     const tableGame = await live.currentGame();
     if (live.row.status === 'playing' && tableGame.session.entries.some((entry) => entry.only !== null))
-      throw new Problem(409, 'has_secrets', 'The record holds secrets of the players until the game is over.');
-    return live.guarded(() => tableGame.session.record());
+      throw new Problem(409, 'has_secrets', 'The record contains players’ secrets until the game is over.');
+    return live.guarded(() => recordOf(live.game, tableGame.session));
   });
 
 /** A table that goes on where a record stands, or shows how it went if it is over. */
@@ -36,23 +40,27 @@ export const importRecord = async (
 ): Promise<NewTableReply> => {
   const record = readRecord(raw);
   if (isRefusal(record)) throw refused(record, sentenceOf(null, record));
-  const game = await services.games.load(record.game);
+  const game = (await engineForRecord(services, record)) ?? (await services.games.load(record.game));
   const { log, over, options } = await checked(services, game, record);
-  return createTable(services, player, { ...wish, game: record.game, options }, { log, over });
+  return createTable(services, player, { ...wish, game: record.game, options }, { log, over, engine: game });
 };
 
 /** Replay a record under the rules; every line is checked. What it says of an engine's error is no fault of ours. */
 const checked = async (services: Services, game: GameModule, record: RawRecord) => {
   let session: ReturnType<typeof Session.resume>;
   try {
-    session = inTime(services.config.engineMs * 5, () => Session.resume(game.rules, record, null));
+    session = inTime(services.config.engineMs * 5, () =>
+      // One that stands alike under the present version goes on under it.
+      Session.resume(game.rules, { ...record, rulesVersion: game.rules.version }, null),
+    );
   } catch (error) {
     services.log.warn({ err: error, game: record.game }, 'a record could not be replayed');
     throw new Problem(422, 'unreadable_record', 'The rules engine cannot replay this record.');
   }
   if (isRefusal(session)) throw refused(session, sentenceOf(game, session));
   const hash = game.rules.layout.hash(session.state);
-  if (record.hash !== undefined && record.hash !== hash)
+  const comparable = (record.format === RECORD_FORMAT) === editionOf(game) > 1;
+  if (comparable && record.hash !== undefined && record.hash !== hash)
     throw refused(
       { rule: 'K3.4', why: 'otherHash', with: { hash, expected: record.hash } },
       'The record does not end where it says.',
@@ -76,7 +84,7 @@ const checked = async (services: Services, game: GameModule, record: RawRecord) 
 export const viewAt = (live: Live, viewer: Seat | null, length: number): Promise<StateBase> =>
   live.locked(async () => {
     const tableGame = await live.currentGame();
-    if (length > tableGame.length) throw new Problem(404, 'not_found', 'The game has not come so far.');
+    if (length > tableGame.length) throw new Problem(404, 'not_found', 'The game isn’t that long yet.');
     return live.guarded(() => {
       const { rules } = live;
       const state = rules.start(live.options);

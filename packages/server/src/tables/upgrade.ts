@@ -1,6 +1,10 @@
+import type { Options } from '@orrery/kernel';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { replaysAlike } from './engine-version.ts';
+import type { TableRow } from '../storage/tables.ts';
+import { inTime } from '../time-box.ts';
+import { engineForTable, isOtherPosition } from './engine-version.ts';
+import { TableGame } from './table-game.ts';
 
 const AT_A_TIME = 50;
 const WAIT_MS = 1_000;
@@ -9,7 +13,7 @@ export interface Upgraded {
   /** Games under way that began under another version of their rules. */
   readonly opened: number;
   readonly frozen: number;
-  /** Frozen tables whose record the present engine replays. */
+  /** Frozen tables whose record an engine replays again. */
   readonly thawed: number;
 }
 
@@ -29,8 +33,8 @@ export const checkOpenRecords = async (services: Services, stopped: () => boolea
         if (stopped()) return { opened, frozen, thawed };
         after = row.id;
         if (row.status === 'frozen') {
-          if (!(await replaysAlike(services, row, present))) continue;
-          await tables.change(row.id, { status: 'playing', frozen: null, rules_version: present.rules.version });
+          if (!(await replays(services, row))) continue;
+          await tables.change(row.id, { status: 'playing', frozen: null, rules_version: row.rules_version });
           await services.tables.receive({ k: 'table', table: row.id });
           thawed++;
           continue;
@@ -52,6 +56,21 @@ export const checkOpenRecords = async (services: Services, stopped: () => boolea
   }
   if (opened + thawed > 0) services.log.info({ opened, frozen, thawed }, 'records of other versions were checked');
   return { opened, frozen, thawed };
+};
+
+/** Is there an engine that replays a table's record to where it stands? */
+const replays = async (services: Services, row: TableRow): Promise<boolean> => {
+  const game = await engineForTable(services, row);
+  if (game === null) return false;
+  const log = await services.store.tables.log(row.id, 0);
+  try {
+    return inTime(services.config.engineMs * 5, () => {
+      const { session } = TableGame.open(game, JSON.parse(row.options) as Options, row.secret, log);
+      return !isOtherPosition(game, session.state, row.hash);
+    });
+  } catch {
+    return false;
+  }
 };
 
 /** Begin shortly after the start. `stop` resolves when nothing is under way any more. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * One sign per idea, the same in all three games. Drawn in a 24 × 24 box; `currentColor` is the resource's colour,
+ * One icon per idea, the same in all games. Drawn in a 24 × 24 box; `currentColor` is the resource's colour,
  * so that shape and colour both carry the meaning.
  */
 const solid = { fill: 'currentColor', stroke: 'none' } as const;
@@ -154,7 +154,7 @@ export const ICON_PATHS = {
   ),
   income: <path d="M12 3v11M7.5 9.5L12 14l4.5-4.5M3.5 14v5.5h17V14" />,
   satellite: <path d="M3 9h5v6H3zM16 9h5v6h-5zM8 12h8M10 8.5h4v7h-4z" fill="currentColor" fillOpacity=".3" />,
-  gaiaformer: <path d="M12 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm0 0v11M10 10L4 21M14 10l6 11" />,
+  former: <path d="M12 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm0 0v11M10 10L4 21M14 10l6 11" />,
   // The shell.
   menu: <path d="M4 6h16M4 12h16M4 18h16" />,
   undo: <path d="M9 6L4 11l5 5M4 11h10a6 6 0 0 1 0 12h-2" transform="translate(0 -3)" />,

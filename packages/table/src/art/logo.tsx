@@ -11,6 +11,6 @@ export const Logo = memo(({ size = 32 }: { size?: number }) => (
     <circle r="9" fill="url(#sun)" />
     <circle cx="16" cy="-12" r="5.4" fill="url(#light-oxide)" />
     <circle cx="-31" cy="12" r="7.4" fill="url(#light-terra)" />
-    <circle cx="14" cy="44" r="6" fill="url(#light-gaia)" />
+    <circle cx="14" cy="44" r="6" fill="url(#light-living)" />
   </svg>
 ));

@@ -9,7 +9,7 @@ export const PLANET_KINDS = [
   'swamp',
   'titanium',
   'ice',
-  'gaia',
+  'living',
   'transdim',
   'lost',
 ] as const;
@@ -24,7 +24,7 @@ export const PLANET_LIGHT: { readonly [kind in PlanetKind]: readonly [string, st
   swamp: ['#c39a68', '#8a5a34', '#3c2412'],
   titanium: ['#d9dee6', '#8d949e', '#3a4049'],
   ice: ['#ffffff', '#d5e9f7', '#7ea6c6'],
-  gaia: ['#b4f0a8', '#47a757', '#12532a'],
+  living: ['#b4f0a8', '#47a757', '#12532a'],
   transdim: ['#c9a2f5', '#7d4fb0', '#321757'],
   lost: ['#7782a8', '#39405a', '#10131f'],
 };
@@ -130,7 +130,7 @@ export const PLANET_PATTERNS: { readonly [kind in PlanetKind]: ReactNode } = {
     </g>
   ),
   // Leaves on living land.
-  gaia: (
+  living: (
     <g>
       <g fill="#1f7a3b" stroke="#d8ffcf" strokeWidth="1.8">
         <path d="M0 4C-4-16-20-24-36-20-34-4-20 8 0 4z" />

@@ -47,7 +47,7 @@ const drawing = (kind: PlanetKind): ReactNode => (
     <circle r="46" fill="url(#planet-shade)" />
     <circle r="46" fill="url(#planet-glint)" />
     <circle r="46" fill="none" stroke="#000" strokeOpacity=".45" strokeWidth="1.4" />
-    {kind === 'gaia' && <circle r="49.4" fill="none" stroke="#b9f5ae" strokeOpacity=".75" strokeWidth="2" />}
+    {kind === 'living' && <circle r="49.4" fill="none" stroke="#b9f5ae" strokeOpacity=".75" strokeWidth="2" />}
     {kind === 'transdim' && <circle r="49.4" fill="none" stroke="#c9a2f5" strokeWidth="2.4" strokeDasharray="9 6.5" />}
     {kind === 'lost' && (
       <ellipse rx="62" ry="17" fill="none" stroke="url(#brass)" strokeWidth="3" transform="rotate(-18)" />

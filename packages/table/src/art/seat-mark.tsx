@@ -1,4 +1,6 @@
 import { memo } from 'react';
+import { styled } from '../theme/styled.ts';
+import css from './seat-mark.module.css';
 
 /** A sign for every seat, so that nobody has to tell players apart by colour: disc, square, triangle, lozenge, star, cross. */
 const SIGNS: readonly string[] = [
@@ -13,7 +15,7 @@ const SIGNS: readonly string[] = [
 /** The sign alone, inside a larger drawing; the setting "Signs beside colours" shows or hides it. */
 const Glyph = ({ seat, x = 0, y = 0, size }: { seat: number; x?: number; y?: number; size: number }) => (
   <path
-    className="seat-sign"
+    {...styled(css, 'seatSign')}
     transform={`translate(${x} ${y}) scale(${size / 12})`}
     d={SIGNS[seat % SIGNS.length]}
     fill="#fff"
@@ -40,7 +42,7 @@ const Disc = ({
   colour: string;
 }) => (
   <>
-    <circle className="marker" cx={x} cy={y} r={r} fill={colour} />
+    <circle cx={x} cy={y} r={r} fill={colour} stroke="#0a0d16" strokeWidth="1.6" />
     <SeatGlyph seat={seat} x={x} y={y} size={r * 1.3} />
   </>
 );
@@ -48,7 +50,7 @@ export const SeatDisc = memo(Disc);
 
 /** The same disc on its own, beside a name. */
 export const SeatMark = memo(({ seat, colour, size = 18 }: { seat: number; colour: string; size?: number }) => (
-  <svg width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false" className="seat-mark">
+  <svg width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false" className={css.seatMark}>
     <circle r="8.8" fill={colour} stroke="#0a0d16" strokeWidth="1.4" />
     <SeatGlyph seat={seat} size={11} />
   </svg>

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { useSay } from '../words/index.tsx';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
+import css from './chat.module.css';
 import type { Table } from './use-table.ts';
 
 export const Chat = ({ table }: { table: Table }) => {
@@ -12,7 +14,7 @@ export const Chat = ({ table }: { table: Table }) => {
     setText('');
   };
   return (
-    <div className="chat">
+    <div className={css.chat}>
       <ul aria-label={say('chat.title')} aria-live="polite">
         {(table.now.chat ?? []).map((line) => (
           <li key={`${line.at} ${line.from}`}>
@@ -20,9 +22,9 @@ export const Chat = ({ table }: { table: Table }) => {
           </li>
         ))}
       </ul>
-      <form onSubmit={send} className="row">
-        <label className="field">
-          <span className="hidden">{say('chat.write')}</span>
+      <form onSubmit={send} className={ui.row}>
+        <label className={ui.field}>
+          <span className={ui.hidden}>{say('chat.write')}</span>
           <input
             value={text}
             maxLength={400}
@@ -30,7 +32,7 @@ export const Chat = ({ table }: { table: Table }) => {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        <button type="submit" className="button">
+        <button type="submit" className={ui.button}>
           {say('chat.send')}
         </button>
       </form>

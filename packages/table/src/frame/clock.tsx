@@ -1,7 +1,9 @@
 import type { Seat } from '@orrery/kernel';
 import { useEffect, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
-import { useSay } from '../words/index.tsx';
+import { cx } from '../theme/styled.ts';
+import { useSay } from '../words.tsx';
+import css from './clock.module.css';
 import type { Table } from './use-table.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -27,7 +29,7 @@ export const SeatClock = ({ table, seat }: { table: Table; seat: Seat }) => {
   if (bank === null || clock === null) return null;
   const left = runs ? bank - (now - clock.since) : bank;
   return (
-    <span className={left < 60_000 ? 'seat-clock short' : 'seat-clock'} role="timer" aria-label={say('table.clock')}>
+    <span className={cx(css.seatClock, left < 60_000 && css.short)} role="timer" aria-label={say('table.clock')}>
       <Icon name="clock" size={14} /> {spell(left)}
     </span>
   );

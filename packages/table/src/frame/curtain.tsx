@@ -1,21 +1,24 @@
 import { Icon } from '../art/icon.tsx';
-import { useSay } from '../words/index.tsx';
+import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
+import css from './curtain.module.css';
 import { nameOfSeat } from './names.ts';
 import type { Table } from './use-table.ts';
 
-/** Between two people at one screen: nothing of the next one's secrets before they say they are there. */
+/** Shown between two people sharing a screen: hides the next one's secrets until they are ready. */
 export const Curtain = ({ table }: { table: Table }) => {
   const say = useSay();
   const { now, game } = table;
   if (now.curtain === null) return null;
-  const name = nameOfSeat(game, now.state, now.sitters, now.curtain, say);
+  const name = nameOfSeat(game, now.state, now.players, now.curtain, say);
   return (
-    <div className="curtain" role="dialog" aria-modal="true" aria-label={say('curtain.title', { name })}>
+    <div {...styled(css, 'curtain')} role="dialog" aria-modal="true" aria-label={say('curtain.title', { name })}>
       <Icon name="eye" size={56} />
       <h2>{say('curtain.title', { name })}</h2>
-      <p className="note">{say('curtain.why')}</p>
+      <p className={ui.note}>{say('curtain.why')}</p>
       {/* biome-ignore lint/a11y/noAutofocus: the only thing that can be done here */}
-      <button type="button" className="button main" autoFocus onClick={() => table.driver.lift()}>
+      <button type="button" className={cx(ui.button, ui.main)} autoFocus onClick={() => table.driver.lift()}>
         {say('curtain.lift', { name })}
       </button>
     </div>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useSay } from '../words/index.tsx';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
+import css from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 
 /** A window over the page, in the browser's own manner: focus stays inside, Escape closes. */
@@ -11,12 +13,12 @@ export const Dialog = ({ title, onClose, children }: { title: string; onClose: (
     if (!dialog.open) dialog.showModal();
   }, []);
   return (
-    <dialog ref={element} className="dialog" aria-label={title} onClose={onClose}>
+    <dialog ref={element} className={css.dialog} aria-label={title} onClose={onClose}>
       <header>
         <h2>{title}</h2>
         <IconButton icon="cross" name={say('dialog.close')} onClick={() => element.current?.close()} />
       </header>
-      <div className="stack">{children}</div>
+      <div className={ui.stack}>{children}</div>
     </dialog>
   );
 };

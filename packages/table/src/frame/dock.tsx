@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { Choice, Group } from '../screen.ts';
-import { useSay } from '../words/index.tsx';
-import { previewOf } from './preview.ts';
+import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
+import css from './dock.module.css';
 import { Deltas } from './prompt.tsx';
 import type { Table } from './use-table.ts';
 
@@ -20,17 +22,17 @@ export const Dock = ({ table }: { table: Table }) => {
   const only = headed ? group : (groups[0]?.group.id ?? null);
   const onBoard = table.screen.groups.find((one) => one.id === only)?.onBoard === true;
   return (
-    <section className={headed ? 'dock headed' : 'dock'} aria-label={say('table.choices')}>
+    <section {...styled(css, 'dock', headed && 'headed')} aria-label={say('table.choices')}>
       {open.length > 0 && onBoard && !listed && (
-        <p className="on-board">
-          <span className="said">{say('table.onBoard')}</span>{' '}
-          <button type="button" className="button small" onClick={() => setListed(true)}>
+        <p {...styled(css, 'onBoard')}>
+          <span className={css.said}>{say('table.onBoard')}</span>{' '}
+          <button type="button" className={cx(ui.button, ui.small)} onClick={() => setListed(true)}>
             <Icon name="log" size={18} /> {say('table.asList', { count: open.length })}
           </button>
         </p>
       )}
       {open.length > 0 && (!onBoard || listed) && (
-        <ul className="choices">
+        <ul {...styled(css, 'choices')}>
           {open.map((choice, i) => (
             <li key={JSON.stringify(choice.action)}>
               <ChoiceButton table={table} choice={choice} number={i + 1} told={open.length <= TOLD} />
@@ -39,7 +41,7 @@ export const Dock = ({ table }: { table: Table }) => {
         </ul>
       )}
       {headed && (
-        <div className="groups" role="group" aria-label={say('table.groups')}>
+        <div {...styled(css, 'groups')} role="group" aria-label={say('table.groups')}>
           {groups.map((one) => (
             <GroupButton key={one.group.id} table={table} group={one.group} count={one.count} />
           ))}
@@ -85,7 +87,7 @@ const GroupButton = ({ table, group, count }: { table: Table; group: Group; coun
     if (example !== null) table.refuse(table.game.rules.whyNot(table.now.state, example));
   };
   return (
-    <button type="button" className={count > 0 ? 'group' : 'group none'} aria-pressed={open} onClick={press}>
+    <button type="button" {...styled(css, 'group', !(count > 0) && 'none')} aria-pressed={open} onClick={press}>
       <Icon name={group.icon} size={22} />
       <span>{say(`group.${group.id}`)}</span>
       {count > 0 && <b>{count}</b>}
@@ -107,16 +109,12 @@ const ChoiceButton = ({
   number: number;
   told: boolean;
 }) => {
-  const { game, screen, now } = table;
   const chosen = table.shown === choice.action;
-  const effect = useMemo(
-    () => (told && now.viewer !== null ? previewOf(game, screen, now.state, now.viewer, choice.action) : null),
-    [told, game, screen, now, choice],
-  );
+  const effect = told ? table.previews(choice.action) : null;
   return (
     <button
       type="button"
-      className={chosen ? 'choice shown' : 'choice'}
+      {...styled(ui, 'choice', chosen && 'shown')}
       onPointerEnter={() => table.show(choice.action)}
       onPointerLeave={() => table.show(null)}
       onFocus={() => table.show(choice.action)}

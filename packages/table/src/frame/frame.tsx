@@ -3,12 +3,15 @@ import { Icon, type IconName } from '../art/icon.tsx';
 import type { Driver } from '../driver.ts';
 import type { BoardProps, GameScreen } from '../screen.ts';
 import { Link } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
+import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
 import { useAfterFrame } from './after-frame.ts';
 import { Chat } from './chat.tsx';
 import { GameContext } from './context.ts';
 import { Curtain } from './curtain.tsx';
 import { Dock } from './dock.tsx';
+import css from './frame.module.css';
 import { TableHead } from './head.tsx';
 import { Hint } from './hint.tsx';
 import { useKeyboard } from './keyboard.ts';
@@ -16,7 +19,6 @@ import { Log } from './log.tsx';
 import { Opponents } from './opponents.tsx';
 import { Prompt } from './prompt.tsx';
 import { Since } from './since.tsx';
-import './table.css';
 import { Timeline } from './timeline.tsx';
 import { useSound } from './use-sound.ts';
 import { type Table, useTable } from './use-table.ts';
@@ -47,18 +49,18 @@ export const Frame = ({
   const { Board } = screen;
   return (
     <GameContext value={game}>
-      <div className={classOf(table)}>
+      <div className={cx(css.table, screen.className)} {...dataOf(table)}>
         <TableHead table={table} help={help} setHelp={setHelp} />
-        <main className={tools === undefined ? 'table-centre' : 'table-centre replayed'}>
+        <main {...styled(css, 'tableCentre', tools !== undefined && 'replayed')}>
           <Prompt table={table} />
           {guided && <Hint table={table} />}
-          <div className={tools === undefined ? 'board' : 'board with-tools'}>
+          <div {...styled(css, 'board', tools !== undefined && 'withTools')}>
             {now.curtain === null && <Board {...board} />}
             <Since key={now.viewer} table={table} />
             {tools?.(table)}
             <VoteBanner table={table} />
             {tools === undefined && (now.decision === null || now.abandoned) && table.cursor === null && (
-              <Link to={`/table/${driver.id}/result`} className="button main over">
+              <Link to={`/table/${driver.id}/result`} className={cx(ui.button, ui.main, css.over)} data-part="over">
                 {say('table.result')}
               </Link>
             )}
@@ -72,19 +74,16 @@ export const Frame = ({
   );
 };
 
-/** What the sheets of style want to know of the whole table. */
-const classOf = ({ screen, game, now }: Table): string =>
-  [
-    'table',
-    `game-${game.rules.id}`,
-    `seats-${now.sitters.length}`,
-    ...(screen.shared.length > 0 ? [] : ['plain']),
-    ...(screen.steady === true ? ['steady'] : []),
-  ].join(' ');
+/** Table-wide values the stylesheets need, those of the games included. */
+const dataOf = ({ screen, now }: Table) => ({
+  'data-seats': now.players.length,
+  'data-plain': screen.shared.length === 0 ? true : undefined,
+  'data-steady': screen.steady,
+});
 
 type Handlers = Pick<BoardProps, 'onShow' | 'onChoose' | 'onRefused' | 'whyNot'>;
 
-/** What boards are given. Handlers never change and choices only with the decision, so that a board can stay as drawn. */
+/** The props of boards. Handlers never change, and choices only with the decision, so that a board is not redrawn needlessly. */
 const useBoardProps = (table: Table, say: BoardProps['say']): BoardProps => {
   const latest = useRef(table);
   latest.current = table;
@@ -118,6 +117,9 @@ const useBoardProps = (table: Table, say: BoardProps['say']): BoardProps => {
   };
 };
 
+/** On a phone only the open panel shows. */
+const panelOf = (open: boolean, ...names: readonly string[]) => styled(css, ...names, open ? 'panelOpen' : 'panelShut');
+
 interface Panel {
   readonly id: string;
   readonly icon: IconName;
@@ -137,14 +139,13 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
     { id: 'others', icon: 'friends', title: 'table.opponents' },
     { id: 'log', icon: 'log', title: 'log.title' },
   ];
-  const shownHere = (id: string): string => (open === id ? 'panel-open' : 'panel-shut');
   const after = useFollowing(table, board);
-  // A mat's first appearance is much to draw and hardly the answer to the click: it follows too.
+  // The first drawing of a mat is expensive and not what the click was for: it is deferred too.
   const before = after.table.state;
   const laid = seat === null || screen.hasMat?.(before, seat) !== false;
   return (
     <>
-      <nav className="sheet-tabs" aria-label={say('table.panels')}>
+      <nav {...styled(css, 'sheetTabs')} aria-label={say('table.panels')}>
         {panels.map((panel) => (
           <button key={panel.id} type="button" aria-pressed={open === panel.id} onClick={() => setOpen(panel.id)}>
             <Icon name={panel.icon} size={20} />
@@ -153,9 +154,9 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
         ))}
       </nav>
       {screen.shared.length > 0 && <SharedBoards screen={screen} board={after.board} open={open} />}
-      <aside className="table-right" aria-label={say('table.players')}>
+      <aside {...styled(css, 'tableRight')} aria-label={say('table.players')}>
         {seat !== null && now.curtain === null && (
-          <section className={`mat ${shownHere('mat')}`} aria-label={say('table.mat')}>
+          <section {...panelOf(open === 'mat', 'mat')} aria-label={say('table.mat')}>
             <Mat
               state={laid ? state : before}
               seat={seat}
@@ -182,8 +183,8 @@ interface Following {
 }
 
 /**
- * What the panels beside the board show: they follow when the board, the prompt and my own mat have shown a decision. Never across
- * a change of eyes.
+ * What the panels beside the board show: they are updated after the board, the prompt and my own mat, except when
+ * the viewer changes.
  */
 const useFollowing = (table: Table, board: BoardProps): Following => {
   const { now, state, cursor } = table;
@@ -200,13 +201,9 @@ const useFollowing = (table: Table, board: BoardProps): Following => {
 const SharedBoards = memo(({ screen, board, open }: { screen: GameScreen; board: BoardProps; open: string }) => {
   const say = useSay();
   return (
-    <aside className="table-left" aria-label={say('table.shared')}>
+    <aside {...styled(css, 'tableLeft')} aria-label={say('table.shared')}>
       {screen.shared.map(({ id, title, Board }) => (
-        <section
-          key={id}
-          className={`shared-${id} ${open === id ? 'panel-open' : 'panel-shut'}`}
-          aria-label={say(title)}
-        >
+        <section key={id} data-shared={id} {...panelOf(open === id)} aria-label={say(title)}>
           <Board {...board} />
         </section>
       ))}
@@ -220,22 +217,22 @@ const Others = ({ table, open, children }: { table: Table; open: string; childre
   const { now } = table;
   const [talk, setTalk] = useState<'log' | 'chat'>('log');
   const lines = now.chat?.length ?? 0;
-  // Lines that were there on arrival, or that were on the screen, are read.
+  // Lines that were there on arrival, or have been on the screen, count as read.
   const [read, setRead] = useState(lines);
   if (talk === 'chat' && read !== lines) setRead(lines);
   const unread = lines - read;
   return (
     <>
-      <section className={open === 'others' ? 'panel-open' : 'panel-shut'} aria-label={say('table.opponents')}>
+      <section {...panelOf(open === 'others')} aria-label={say('table.opponents')}>
         <Opponents table={table} />
       </section>
-      <section className={`talk ${open === 'log' ? 'panel-open' : 'panel-shut'}`} aria-label={say('log.title')}>
+      <section {...panelOf(open === 'log', 'talk')} aria-label={say('log.title')}>
         {now.chat !== null && (
-          <div className="tabs" role="tablist" aria-label={say('log.title')}>
+          <div className={ui.tabs} role="tablist" aria-label={say('log.title')}>
             {(['log', 'chat'] as const).map((one) => (
               <button key={one} type="button" role="tab" aria-selected={talk === one} onClick={() => setTalk(one)}>
                 {say(`${one}.title`)}
-                {one === 'chat' && unread > 0 && <b className="unread">{say('chat.unread', { count: unread })}</b>}
+                {one === 'chat' && unread > 0 && <b className={css.unread}>{say('chat.unread', { count: unread })}</b>}
               </button>
             ))}
           </div>

@@ -1,4 +1,4 @@
-import { useSay } from '../words/index.tsx';
+import { useSay } from '../words.tsx';
 import { Dialog } from './dialog.tsx';
 
 const KEYS = [

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { changeSettings, useSettings } from '../shell/settings.ts';
-import { useSay } from '../words/index.tsx';
+import { cx } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
+import css from './hint.module.css';
 import type { Table } from './use-table.ts';
 
 /** A guided game explains every question the first time it is asked. */
@@ -19,14 +22,18 @@ export const Hint = ({ table }: { table: Table }) => {
     changeSettings({ read: [...read, key] });
   };
   return (
-    <aside className="hint" aria-label={say('hint.title')}>
+    <aside className={css.hint} aria-label={say('hint.title')}>
       <Icon name="info" />
       <p>{text}</p>
-      <div className="row">
-        <button type="button" className="button small main" onClick={close}>
+      <div className={ui.row}>
+        <button type="button" className={cx(ui.button, ui.small, ui.main)} onClick={close}>
           {say('hint.read')}
         </button>
-        <button type="button" className="button small quiet" onClick={() => changeSettings({ hints: false })}>
+        <button
+          type="button"
+          className={cx(ui.button, ui.small, ui.quiet)}
+          onClick={() => changeSettings({ hints: false })}
+        >
           {say('hint.stop')}
         </button>
       </div>

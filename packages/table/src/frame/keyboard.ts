@@ -28,7 +28,8 @@ const press = (selector: string): boolean => {
 };
 
 /** What digits press, in the order it stands on the screen. */
-const KEYED = '.action-bar .action, .dock .choices .choice, .dock .groups .group';
+const KEYED =
+  '[data-part~="actionBar"] [data-part~="action"], [data-part~="dock"] [data-part~="choices"] [data-part~="choice"], [data-part~="dock"] [data-part~="groups"] [data-part~="group"]';
 
 const act = (table: Table, key: string, help: () => void): boolean => {
   const { driver, now, pending, cursor } = table;
@@ -54,9 +55,9 @@ const act = (table: Table, key: string, help: () => void): boolean => {
       else if (table.ending !== null) table.choose(table.ending.action);
       return true;
     case 'l':
-      return press('.dock .on-board button');
+      return press('[data-part~="dock"] [data-part~="onBoard"] button');
     case 'h':
-      return press('.takeback .hint-button');
+      return press('[data-part~="takeback"] [data-part~="hintButton"]');
     case 'escape':
       if (cursor !== null) table.setCursor(null);
       table.cancel();

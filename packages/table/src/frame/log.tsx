@@ -1,7 +1,9 @@
 import { CHANCE } from '@orrery/kernel';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import type { ShownEntry } from '../driver.ts';
-import { useSay } from '../words/index.tsx';
+import { cx, styled } from '../theme/styled.ts';
+import { useSay } from '../words.tsx';
+import css from './log.module.css';
 import { sentencesOf } from './sentences.ts';
 import type { Table } from './use-table.ts';
 
@@ -39,9 +41,9 @@ export const Log = memo(({ table }: { table: Table }) => {
   }, []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol className="log" ref={list} aria-label={say('log.title')} tabIndex={0}>
+    <ol {...styled(css, 'log')} ref={list} aria-label={say('log.title')} tabIndex={0}>
       {from > 0 && (
-        <li className="earlier">
+        <li>
           <button type="button" onClick={() => setAsked(now.entries.length)}>
             {say('log.earlier', { count: from })}
           </button>
@@ -79,7 +81,7 @@ const Line = memo(({ entry, index, here, colour, game, onPoint, onJump }: LinePr
   if (sentences.length === 0) return null;
   const text = sentences.join(' ');
   return (
-    <li className={here ? 'here' : undefined} style={{ borderColor: colour }}>
+    <li className={cx(here && css.here)} style={{ borderColor: colour }}>
       <button
         type="button"
         aria-label={say('log.jump', { text })}

@@ -1,12 +1,12 @@
 import type { GameModule } from '@orrery/kernel';
 import { CHANCE, type Chance, type Say, type Seat, type StateBase } from '@orrery/kernel';
-import type { Sitter } from '../driver.ts';
+import type { SeatPlayer } from '../driver.ts';
 
 /** What a seat is called: the chosen name, else the faction or species, else its number. */
 export const nameOfSeat = (
   { rules }: GameModule,
   state: StateBase,
-  sitters: readonly Sitter[],
+  players: readonly SeatPlayer[],
   seat: Seat | Chance,
   say: Say,
 ): string => {
@@ -14,7 +14,7 @@ export const nameOfSeat = (
   const id = rules.name(state, seat);
   const spoken = say(`seat.${id}`);
   const called = spoken === `seat.${id}` ? say('table.seat', { number: seat + 1 }) : spoken;
-  const sitter = sitters[seat];
-  const chosen = sitter?.kind === 'automa' ? say('sitter.automa') : sitter?.name;
+  const player = players[seat];
+  const chosen = player?.kind === 'automa' ? say('player.automa') : player?.name;
   return chosen ? say('table.named', { name: chosen, seat: called }) : called;
 };

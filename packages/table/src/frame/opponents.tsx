@@ -3,8 +3,11 @@ import { memo, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import type { Figure } from '../screen.ts';
-import { useSay } from '../words/index.tsx';
+import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
 import { nameOfSeat } from './names.ts';
+import css from './opponents.module.css';
 import type { Table } from './use-table.ts';
 
 /** The others, folded to the figures that matter; each unfolds to its whole mat. */
@@ -15,7 +18,7 @@ export const Opponents = memo(({ table }: { table: Table }) => {
   const places = placesOf(standings);
   const seats = standings.map((standing) => standing.seat).filter((seat) => seat !== now.viewer);
   return (
-    <ul className="opponents" aria-label={say('table.opponents')}>
+    <ul {...styled(css, 'opponents')} aria-label={say('table.opponents')}>
       {seats.map((seat) => (
         <li key={seat}>
           <Opponent table={table} seat={seat} points={standings[seat]?.points ?? 0} place={places[seat] ?? 0} />
@@ -29,19 +32,19 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
   const say = useSay();
   const [open, setOpen] = useState(false);
   const { now, state, game, screen } = table;
-  const name = nameOfSeat(game, state, now.sitters, seat, say);
+  const name = nameOfSeat(game, state, now.players, seat, say);
   const deciding = now.decision?.by === seat;
   const { Mat } = screen;
   return (
-    <div className={deciding ? 'opponent deciding' : 'opponent'} style={{ borderColor: screen.colourOf(state, seat) }}>
-      <button type="button" className="opponent-head" aria-expanded={open} onClick={() => setOpen(!open)}>
+    <div {...styled(css, 'opponent', deciding && 'deciding')} style={{ borderColor: screen.colourOf(state, seat) }}>
+      <button type="button" {...styled(css, 'opponentHead')} aria-expanded={open} onClick={() => setOpen(!open)}>
         <SeatMark seat={seat} colour={screen.colourOf(state, seat)} />
-        <SitterIcon kind={now.sitters[seat]?.kind ?? 'person'} />
-        <span className="opponent-line">
-          <strong title={name}>{now.sitters[seat]?.name || name}</strong>
+        <PlayerIcon kind={now.players[seat]?.kind ?? 'person'} />
+        <span className={css.opponentLine}>
+          <strong title={name}>{now.players[seat]?.name || name}</strong>
           <Figures figures={screen.brief(state, seat)} />
         </span>
-        <span className="points" title={say('table.place', { place })}>
+        <span className={ui.points} title={say('table.place', { place })}>
           {points}
           <Icon name="vp" size={16} label={say('figure.vp')} />
         </span>
@@ -62,10 +65,10 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
   );
 };
 
-const SitterIcon = ({ kind }: { kind: string }) => {
+const PlayerIcon = ({ kind }: { kind: string }) => {
   const say = useSay();
   if (kind !== 'bot' && kind !== 'automa') return null;
-  return <Icon name={kind === 'bot' ? 'robot' : 'cards'} size={18} label={say(`sitter.${kind}`)} />;
+  return <Icon name={kind === 'bot' ? 'robot' : 'cards'} size={18} label={say(`player.${kind}`)} />;
 };
 
 /** Numbers with their signs, in one line. */
@@ -73,11 +76,11 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
   const say = useSay();
   if (figures.length === 0) return null;
   return (
-    <span className="figures">
+    <span className={css.figures}>
       {figures.map((figure) => (
         <span
           key={figure.id}
-          className={figure.cap !== undefined && figure.value >= figure.cap ? 'figure full' : 'figure'}
+          className={cx(css.figure, figure.cap !== undefined && figure.value >= figure.cap && css.full)}
         >
           {figure.text ?? figure.value}
           {figure.icon === null ? (

@@ -1,5 +1,6 @@
 import type { OptionSpec, OptionValue } from '@orrery/kernel';
-import { useSay } from '../words/index.tsx';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
 
 /** One option or standing order as a control, whatever its kind. */
 export const OptionField = ({
@@ -19,14 +20,14 @@ export const OptionField = ({
   switch (spec.k) {
     case 'flag':
       return (
-        <label className="check">
+        <label className={ui.check}>
           <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
           <span>{name}</span>
         </label>
       );
     case 'choice':
       return (
-        <label className="field">
+        <label className={ui.field}>
           <span>{name}</span>
           <select value={String(value)} onChange={(event) => onChange(event.target.value)}>
             {spec.values.map((one) => (
@@ -39,7 +40,7 @@ export const OptionField = ({
       );
     case 'number':
       return (
-        <label className="field">
+        <label className={ui.field}>
           <span>{name}</span>
           <input
             type="number"

@@ -1,6 +1,8 @@
 import type { OptionSpec, Options, OptionValue } from '@orrery/kernel';
-import { useSay } from '../words/index.tsx';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
 import { OptionField } from './option-fields.tsx';
+import css from './order-fields.module.css';
 
 /** Standing orders one by one. One that is not given leaves the question to be asked. */
 export const OrderFields = ({
@@ -31,8 +33,8 @@ export const OrderFields = ({
         />
       );
     return (
-      <div key={spec.id} className="order-row">
-        <label className="check">
+      <div key={spec.id} className={css.orderRow}>
+        <label className={ui.check}>
           <input
             type="checkbox"
             checked={given !== undefined}

@@ -1,4 +1,5 @@
-import { useSay } from '../words/index.tsx';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
 import { Dialog } from './dialog.tsx';
 import { OrderFields } from './order-fields.tsx';
 import type { Table } from './use-table.ts';
@@ -9,7 +10,7 @@ export const OrdersDialog = ({ table, onClose }: { table: Table; onClose: () => 
   const { driver, game, now } = table;
   return (
     <Dialog title={say('orders.title')} onClose={onClose}>
-      <p className="note">{say('orders.about')}</p>
+      <p className={ui.note}>{say('orders.about')}</p>
       <OrderFields
         specs={game.rules.orders}
         orders={now.orders ?? { players: 0 }}

@@ -19,14 +19,37 @@ export interface Preview {
   readonly after: StateBase;
 }
 
-export const previewOf = (
+/** Tells what an answer would do; null where the rules refuse it. */
+export type Previews = (action: Action) => Preview | null;
+
+/** The previews of one moment, each computed once. The rules are not asked again about actions in `legal`. */
+export const previewsOf = (
+  game: GameModule,
+  screen: GameScreen,
+  state: StateBase,
+  viewer: Seat | null,
+  legal: readonly Action[],
+): Previews => {
+  const known = new Map<Action, Preview | null>();
+  return (action) => {
+    if (viewer === null) return null;
+    let preview = known.get(action);
+    if (preview === undefined) {
+      const allowed = legal.includes(action) || game.rules.whyNot(state, action) === null;
+      preview = allowed ? previewOf(game, screen, state, viewer, action) : null;
+      known.set(action, preview);
+    }
+    return preview;
+  };
+};
+
+const previewOf = (
   { rules }: GameModule,
   screen: GameScreen,
   state: StateBase,
   viewer: Seat,
   action: Action,
-): Preview | null => {
-  if (rules.whyNot(state, action) !== null) return null;
+): Preview => {
   const after = rules.layout.copy(state);
   const events: Event[] = [];
   rules.apply(after, action, events);

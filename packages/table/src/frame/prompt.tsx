@@ -1,15 +1,17 @@
-import { CHANCE, type Refusal, type Say } from '@orrery/kernel';
+import { CHANCE, type Say } from '@orrery/kernel';
 import { use, useState } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { Link } from '../shell/router.tsx';
-import { useSay } from '../words/index.tsx';
+import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
 import { DialogsContext } from './dialogs.ts';
 import { IconButton } from './icon-button.tsx';
 import { nameOfSeat } from './names.ts';
 import type { Preview } from './preview.ts';
+import css from './prompt.module.css';
 import type { Table } from './use-table.ts';
-
-export { IconButton } from './icon-button.tsx';
+import { Why } from './why.tsx';
 
 /** Whose decision it is and which; then what the answer pointed at would bring, or why it is not allowed. */
 export const Prompt = ({ table }: { table: Table }) => {
@@ -17,12 +19,12 @@ export const Prompt = ({ table }: { table: Table }) => {
   const { now } = table;
   const mine = now.legal.length > 0;
   return (
-    <section className={mine ? 'prompt mine' : 'prompt'} aria-label={say('table.prompt')}>
-      <div className="prompt-text">
-        <p className="prompt-line" aria-live="polite">
+    <section {...styled(css, 'prompt', mine && 'mine')} aria-label={say('table.prompt')}>
+      <div className={css.promptText}>
+        <p {...styled(css, 'promptLine')} aria-live="polite">
           {promptOf(table, say)}
         </p>
-        <Second table={table} />
+        <SecondLine table={table} />
       </div>
       <Takeback table={table} />
     </section>
@@ -37,20 +39,20 @@ const promptOf = (table: Table, say: Say): string => {
   if (now.abandoned) return say('table.abandoned');
   if (decision.by === CHANCE) return say('table.chance');
   if (now.legal.length > 0) return say(`ask.${decision.ask}`);
-  const name = nameOfSeat(game, now.state, now.sitters, decision.by, say);
+  const name = nameOfSeat(game, now.state, now.players, decision.by, say);
   return now.thinking === null ? say('table.waiting', { name }) : say('table.thinking', { name });
 };
 
-const Second = ({ table }: { table: Table }) => {
+const SecondLine = ({ table }: { table: Table }) => {
   const say = useSay();
   const { refusal, preview, pending, game } = table;
   if (refusal !== null) return <Why refusal={refusal} game={game.rules.id} />;
-  if (preview !== null) return <Preview_ preview={preview} pending={pending !== null} />;
+  if (preview !== null) return <PreviewLine preview={preview} pending={pending !== null} />;
   if (table.now.legal.length === 0) return null;
   const chapter = table.screen.chapterOf(table.now.decision?.ask ?? '');
   return (
-    <p className="prompt-second">
-      <span className="point">{say('table.point')}</span>
+    <p className={css.promptSecond}>
+      <span className={css.point}>{say('table.point')}</span>
       {chapter !== '' && (
         <>
           {' '}
@@ -61,24 +63,14 @@ const Second = ({ table }: { table: Table }) => {
   );
 };
 
-/** A refusal in words, with a link to its rule. */
-export const Why = ({ refusal, game }: { refusal: Refusal; game: string }) => {
+const PreviewLine = ({ preview, pending }: { preview: Preview; pending: boolean }) => {
   const say = useSay();
   return (
-    <p className="prompt-second refused" role="alert">
-      {say(`why.${refusal.why}`, refusal.with)} <Link to={`/rules/${game}#${refusal.rule}`}>{refusal.rule}</Link>
-    </p>
-  );
-};
-
-const Preview_ = ({ preview, pending }: { preview: Preview; pending: boolean }) => {
-  const say = useSay();
-  return (
-    <p className="prompt-second preview">
+    <p {...styled(css, 'promptSecond', 'preview')}>
       {preview.changes.length === 0 && preview.points === 0 && !pending && <span>{say('preview.nothing')}</span>}
       <Deltas preview={preview} />
       {preview.chance && <span>{say('preview.chance')}</span>}
-      {pending && <span className="final">{say('preview.final')}</span>}
+      {pending && <span className={css.final}>{say('preview.final')}</span>}
     </p>
   );
 };
@@ -88,7 +80,7 @@ export const Deltas = ({ preview }: { preview: Preview }) => {
   const say = useSay();
   if (preview.changes.length === 0 && preview.points === 0) return null;
   return (
-    <span className="deltas">
+    <span className={css.deltas}>
       {preview.changes.map(({ figure, by }) => (
         <Delta key={figure.id} icon={figure.icon} by={by} name={say(figure.name, figure.params)} />
       ))}
@@ -98,7 +90,7 @@ export const Deltas = ({ preview }: { preview: Preview }) => {
 };
 
 const Delta = ({ icon, by, name }: { icon: IconName | null; by: number; name: string }) => (
-  <span className={by > 0 ? 'delta gain' : 'delta cost'}>
+  <span {...styled(css, 'delta', by > 0 ? 'gain' : 'cost')}>
     {by > 0 ? '+' : '−'}
     {Math.abs(by)}
     {icon === null ? ` ${name}` : <Icon name={icon} size={18} label={name} />}
@@ -113,21 +105,21 @@ const Takeback = ({ table }: { table: Table }) => {
   const { driver, now, pending, ending, cursor } = table;
   if (cursor !== null)
     return (
-      <div className="takeback">
-        <button type="button" className="button main" onClick={() => table.setCursor(null)}>
+      <div {...styled(css, 'takeback')}>
+        <button type="button" className={cx(ui.button, ui.main)} onClick={() => table.setCursor(null)}>
           {say('timeline.now')}
         </button>
       </div>
     );
   return (
-    <div className="takeback">
-      <div className="takeback-icons">
+    <div {...styled(css, 'takeback')}>
+      <div className={css.takebackIcons}>
         {now.connection === 'local' && now.legal.length > 1 && (
           <IconButton
             icon="hint"
             name={say('opinion.hint')}
             keys="H"
-            className="hint-button"
+            data-part="hintButton"
             onClick={() => setHint(true)}
           />
         )}
@@ -164,10 +156,10 @@ const Takeback = ({ table }: { table: Table }) => {
       )}
       {pending !== null && (
         <>
-          <button type="button" className="button" onClick={table.cancel}>
+          <button type="button" className={ui.button} onClick={table.cancel}>
             {say('table.cancel')}
           </button>
-          <button type="button" className="button main" onClick={table.confirm}>
+          <button type="button" className={cx(ui.button, ui.main)} onClick={table.confirm}>
             {say('table.confirm')}
           </button>
         </>
@@ -175,7 +167,7 @@ const Takeback = ({ table }: { table: Table }) => {
       {pending === null && ending !== null && (
         <button
           type="button"
-          className="button main"
+          className={cx(ui.button, ui.main)}
           onPointerEnter={() => table.show(ending.action)}
           onPointerLeave={() => table.show(null)}
           onClick={() => table.choose(ending.action)}

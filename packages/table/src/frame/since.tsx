@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { settings } from '../shell/settings.ts';
-import { useSay } from '../words/index.tsx';
+import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
 import { sentencesOf } from './sentences.ts';
+import css from './since.module.css';
 import type { Table } from './use-table.ts';
 
 const STEP = 900;
@@ -44,9 +47,9 @@ export const Since = ({ table }: { table: Table }) => {
   if (at !== null) {
     const entry = now.entries[at - 1];
     return (
-      <div className="since" role="status">
+      <div {...styled(css, 'since')} role="status">
         <p>{entry === undefined ? '' : sentencesOf(game, entry, say).join(' ')}</p>
-        <button type="button" className="button small" onClick={stop}>
+        <button type="button" className={cx(ui.button, ui.small)} onClick={stop}>
           {say('since.skip')}
         </button>
       </div>
@@ -54,7 +57,7 @@ export const Since = ({ table }: { table: Table }) => {
   }
   if (missed <= 0 || now.seen === 0 || table.cursor !== null) return null;
   return (
-    <button type="button" className="since-start" onClick={start}>
+    <button type="button" className={css.sinceStart} onClick={start}>
       <Icon name="play" size={16} /> {say('since.start', { count: missed })}
     </button>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { settings } from '../shell/settings.ts';
-import { useSay } from '../words/index.tsx';
+import { styled } from '../theme/styled.ts';
+import { useSay } from '../words.tsx';
 import { IconButton } from './icon-button.tsx';
+import css from './timeline.module.css';
 import type { Table } from './use-table.ts';
 
 const STEP = 800;
@@ -32,7 +34,7 @@ export const Timeline = ({ table }: { table: Table }) => {
     table.mark(now.entries[next - 1]?.events.flatMap((event) => table.screen.placesOf(event)) ?? []);
   };
   return (
-    <div className="timeline" role="group" aria-label={say('timeline.title')}>
+    <div {...styled(css, 'timeline')} role="group" aria-label={say('timeline.title')}>
       <IconButton icon="first" name={say('timeline.first')} onClick={() => go(0)} disabled={at === 0} />
       <IconButton icon="back" name={say('timeline.back')} keys="," onClick={() => go(at - 1)} disabled={at === 0} />
       <IconButton

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Driver, Snapshot } from '../driver.ts';
 import type { Choice, GameScreen } from '../screen.ts';
 import { settings } from '../shell/settings.ts';
-import { type Preview, previewOf } from './preview.ts';
+import { type Preview, type Previews, previewsOf } from './preview.ts';
 
 /** The table as this player sees it: the driver's truth, and what is only on this screen. */
 export interface Table {
@@ -24,6 +24,7 @@ export interface Table {
   readonly show: (action: Action | null) => void;
   readonly pending: Action | null;
   readonly preview: Preview | null;
+  readonly previews: Previews;
   readonly refusal: Refusal | null;
   readonly refuse: (refusal: Refusal | null) => void;
   readonly choose: (action: Action) => void;
@@ -52,14 +53,14 @@ class Offer implements Choice {
   }
 }
 
-interface Passing {
+interface Transient {
   readonly moment: string;
   readonly group: string | null;
   readonly shown: Action | null;
   readonly pending: Action | null;
   readonly refusal: Refusal | null;
 }
-const NOTHING: Passing = { moment: '', group: null, shown: null, pending: null, refusal: null };
+const NOTHING: Transient = { moment: '', group: null, shown: null, pending: null, refusal: null };
 
 export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: number | null = null): Table => {
   const now = useSyncExternalStore(
@@ -69,9 +70,9 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
   const [cursor, setCursor] = useState<number | null>(start);
   // What is opened and pointed at belongs to one moment; at the next it is forgotten without another drawing.
   const moment = `${now.entries.length} ${now.viewer}`;
-  const [kept, keep] = useState<Passing>({ ...NOTHING, moment });
+  const [kept, keep] = useState<Transient>({ ...NOTHING, moment });
   const { group, shown, pending, refusal } = kept.moment === moment ? kept : NOTHING;
-  const change = (what: Partial<Passing>): void =>
+  const change = (what: Partial<Transient>): void =>
     keep((old) => ({ ...(old.moment === moment ? old : NOTHING), ...what, moment }));
   const setGroup = (next: string | null): void => change({ group: next });
   const show = (action: Action | null): void => change({ shown: action });
@@ -89,10 +90,7 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
   const choices = useMemo(() => all.filter((choice) => choice !== ending), [all, ending]);
 
   const looked = pending ?? shown;
-  const preview = useMemo(
-    () => (looked === null || now.viewer === null ? null : previewOf(game, screen, now.state, now.viewer, looked)),
-    [game, screen, now, looked],
-  );
+  const previews = useMemo(() => previewsOf(game, screen, now.state, now.viewer, now.legal), [game, screen, now]);
 
   const commit = (action: Action): void => {
     change({ pending: null, shown: null, refusal: driver.play(action) });
@@ -100,11 +98,7 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
   const choose = (action: Action): void => {
     if (cursor !== null) return;
     const serious =
-      settings().confirm &&
-      now.legal.length > 1 &&
-      !screen.isEnd(action) &&
-      now.viewer !== null &&
-      previewOf(game, screen, now.state, now.viewer, action)?.closes === true;
+      settings().confirm && now.legal.length > 1 && !screen.isEnd(action) && previews(action)?.closes === true;
     if (serious) change({ pending: action, refusal: null });
     else commit(action);
   };
@@ -124,7 +118,8 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
     shown: looked,
     show,
     pending,
-    preview,
+    preview: looked === null ? null : previews(looked),
+    previews,
     refusal: refusal ?? now.trouble,
     refuse,
     choose,

@@ -1,6 +1,17 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useSay } from '../words/index.tsx';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { styled } from '../theme/styled.ts';
+import { useSay } from '../words.tsx';
 import { IconButton } from './icon-button.tsx';
+import css from './viewport.module.css';
 
 interface View {
   readonly x: number;
@@ -23,30 +34,26 @@ const held = (view: View, width: number, height: number): View => {
   };
 };
 
-/** A drawing that fills its frame and can be dragged, pinched, wheeled and keyed closer. */
-export const Viewport = ({
-  box,
-  label,
-  children,
-}: {
-  box: { x: number; y: number; width: number; height: number };
-  label: string;
-  children: ReactNode;
-}) => {
-  const say = useSay();
-  const frame = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState(WHOLE);
-  const fingers = useRef(new Map<number, { x: number; y: number }>());
-  const moved = useRef(0);
+const STEP = 60;
+/** What each key does to the view. */
+const KEYS: { readonly [key: string]: (old: View) => View } = {
+  '+': (old) => ({ ...old, zoom: old.zoom * 1.25 }),
+  '=': (old) => ({ ...old, zoom: old.zoom * 1.25 }),
+  '-': (old) => ({ ...old, zoom: old.zoom / 1.25 }),
+  '0': () => WHOLE,
+  ArrowLeft: (old) => ({ ...old, x: old.x + STEP }),
+  ArrowRight: (old) => ({ ...old, x: old.x - STEP }),
+  ArrowUp: (old) => ({ ...old, y: old.y + STEP }),
+  ArrowDown: (old) => ({ ...old, y: old.y - STEP }),
+};
 
-  const size = (): { width: number; height: number } => {
-    const { clientWidth, clientHeight } = frame.current as HTMLDivElement;
-    return { width: clientWidth, height: clientHeight };
-  };
+/** The view and its two ways to change: by a function, or closer to a point. */
+const useView = (frame: RefObject<HTMLDivElement | null>) => {
+  const [view, setView] = useState(WHOLE);
   const change = (by: (view: View) => View): void =>
     setView((old) => {
-      const { width, height } = size();
-      return held(by(old), width, height);
+      const { clientWidth, clientHeight } = frame.current as HTMLDivElement;
+      return held(by(old), clientWidth, clientHeight);
     });
   /** Zoom so that the point under the pointer stays where it is. */
   const zoomAt = (factor: number, clientX: number, clientY: number): void => {
@@ -71,7 +78,16 @@ export const Viewport = ({
     element.addEventListener('wheel', wheel, { passive: false });
     return () => element.removeEventListener('wheel', wheel);
   }, []);
+  return { view, setView, change, zoomAt };
+};
 
+/** One finger drags, two pinch; a press that hardly moves stays a click. */
+const useFingers = (
+  frame: RefObject<HTMLDivElement | null>,
+  { change, zoomAt }: Pick<ReturnType<typeof useView>, 'change' | 'zoomAt'>,
+) => {
+  const fingers = useRef(new Map<number, { x: number; y: number }>());
+  const moved = useRef(0);
   const down = (event: PointerEvent): void => {
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     moved.current = 0;
@@ -96,38 +112,40 @@ export const Viewport = ({
   const up = (event: PointerEvent): void => {
     fingers.current.delete(event.pointerId);
   };
+  return {
+    onPointerDown: down,
+    onPointerMove: move,
+    onPointerUp: up,
+    onPointerCancel: up,
+    onClickCapture: (event: MouseEvent): void => {
+      if (moved.current > SLACK) event.stopPropagation();
+    },
+  };
+};
+
+/** A drawing that fills its frame and can be dragged, pinched, wheeled and keyed closer. */
+export const Viewport = ({
+  box,
+  label,
+  children,
+}: {
+  box: { x: number; y: number; width: number; height: number };
+  label: string;
+  children: ReactNode;
+}) => {
+  const say = useSay();
+  const frame = useRef<HTMLDivElement>(null);
+  const { view, setView, change, zoomAt } = useView(frame);
+  const fingers = useFingers(frame, { change, zoomAt });
   const key = (event: KeyboardEvent): void => {
-    const step = 60;
-    const by: { readonly [key: string]: (old: View) => View } = {
-      '+': (old) => ({ ...old, zoom: old.zoom * 1.25 }),
-      '=': (old) => ({ ...old, zoom: old.zoom * 1.25 }),
-      '-': (old) => ({ ...old, zoom: old.zoom / 1.25 }),
-      '0': () => WHOLE,
-      ArrowLeft: (old) => ({ ...old, x: old.x + step }),
-      ArrowRight: (old) => ({ ...old, x: old.x - step }),
-      ArrowUp: (old) => ({ ...old, y: old.y + step }),
-      ArrowDown: (old) => ({ ...old, y: old.y - step }),
-    };
-    const how = by[event.key];
+    const how = KEYS[event.key];
     if (how === undefined) return;
     event.preventDefault();
     change(how);
   };
-
   return (
-    <div className="viewport">
-      <div
-        className="viewport-frame"
-        ref={frame}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={up}
-        onKeyDown={key}
-        onClickCapture={(event) => {
-          if (moved.current > SLACK) event.stopPropagation();
-        }}
-      >
+    <div {...styled(css, 'viewport')}>
+      <div {...styled(css, 'viewportFrame')} ref={frame} {...fingers} onKeyDown={key}>
         <svg
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
@@ -137,7 +155,7 @@ export const Viewport = ({
           {children}
         </svg>
       </div>
-      <div className="viewport-buttons">
+      <div {...styled(css, 'viewportButtons')}>
         <IconButton
           icon="plus"
           name={say('view.closer')}

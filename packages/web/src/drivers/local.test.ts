@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
 import { type Action, asModule, isRefusal, RECORD_FORMAT } from '@orrery/kernel';
 import { caravan, caravanWords } from '@orrery/kernel/testing';
-import type { Sitter } from '@orrery/table/driver.ts';
+import type { SeatPlayer } from '@orrery/table';
 import { beforeEach, expect, test } from 'vitest';
 import { LocalDriver } from './local.ts';
 import { loadTable, type SavedTable, savedTables, saveTable } from './saved.ts';
 
 const game = asModule({ rules: caravan, words: caravanWords });
-const person: Sitter = { kind: 'person', name: null };
+const person: SeatPlayer = { kind: 'person', name: null };
 const table = (id: string): SavedTable => ({
   id,
   game: 'caravan',
   rulesVersion: caravan.version,
   options: { players: 2, rounds: 2 },
-  sitters: [{ kind: 'me', name: 'Ada' }, person],
+  players: [{ kind: 'me', name: 'Ada' }, person],
   secret: 'a secret',
   entries: [],
   orders: {},
@@ -105,4 +105,14 @@ test('a standing order answers before the person is asked', async () => {
   driver.play(legal(driver, 'raid'));
   expect(driver.snapshot().decision?.ask).toBe('after');
   expect(driver.snapshot().entries.some(({ events }) => events.some(({ k }) => k === 'paid'))).toBe(true);
+});
+
+test('a table stored by the first release opens, and goes back to the storage as it was', () => {
+  const { players, ...rest } = table('l-old');
+  const stored = { ...rest, sitters: players };
+  localStorage.setItem('orrery.table.l-old', JSON.stringify(stored));
+  const opened = loadTable('l-old');
+  expect(opened).toEqual(table('l-old'));
+  saveTable(opened as SavedTable);
+  expect(JSON.parse(localStorage.getItem('orrery.table.l-old') ?? '')).toEqual(stored);
 });

@@ -9,14 +9,14 @@ import {
   isRefusal,
   type Options,
   type Refusal,
+  recordOf,
   type Seat,
   Session,
   type StateBase,
   takeSnapshot,
 } from '@orrery/kernel';
-import type { Driver, ShownEntry, Sitter, Snapshot } from '@orrery/table/driver.ts';
-import { afterFrame } from '@orrery/table/shell/frames.ts';
-import { settings } from '@orrery/table/shell/settings.ts';
+import { afterFrame, type Driver, type SeatPlayer, type ShownEntry, type Snapshot, settings } from '@orrery/table';
+import { engineAddress } from './engines.ts';
 import { History } from './history.ts';
 import { type SavedTable, saveTable } from './saved.ts';
 
@@ -29,7 +29,7 @@ export class LocalDriver implements Driver {
   readonly options: Options;
   private readonly session: Session<StateBase, Action>;
   private readonly history: History;
-  /** Bots think beside the page, never in it. */
+  /** Bots think in workers, never on the page's own thread. */
   private readonly bots = createBotPool(
     () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -39,10 +39,10 @@ export class LocalDriver implements Driver {
   private curtain: Seat | null = null;
   private thinking: Seat | null = null;
   private orders: { [seat: number]: Options };
-  /** Counts what was asked of bots; an answer to an older question is ignored. */
+  /** Numbers the requests to bots; answers to older ones are ignored. */
   private question = 0;
   private closed = false;
-  /** When a person's decision has reached the screen: bots are asked only then, so that they do not keep it waiting. */
+  /** Resolves when a person's decision is on the screen; bots are asked only then, so that they do not delay it. */
   private onScreen: Promise<void> = Promise.resolve();
   private trouble: Refusal | null = null;
   private seen: number;
@@ -67,7 +67,7 @@ export class LocalDriver implements Driver {
     addEventListener('pagehide', this.flush);
   }
 
-  /** Take up a saved table; a refusal when it was played under other rules. */
+  /** Opens a saved table; a refusal when it was played under other rules. */
   static open(game: GameModule, table: SavedTable): LocalDriver | Refusal {
     const session = Session.resume<StateBase, Action>(
       game.rules,
@@ -144,7 +144,7 @@ export class LocalDriver implements Driver {
   }
 
   record(): GameRecord {
-    return this.session.record();
+    return recordOf(this.game, this.session);
   }
 
   fetchRecord(): Promise<GameRecord> {
@@ -160,16 +160,16 @@ export class LocalDriver implements Driver {
     this.listeners.clear();
   }
 
-  /** Seats beyond those who sit down are played by the game itself: the Automa. */
-  private sitters(): readonly Sitter[] {
+  /** Seats without a player belong to the game itself: the Automa. */
+  private players(): readonly SeatPlayer[] {
     const seats = this.game.rules.standings(this.session.state).length;
-    const automa: Sitter = { kind: 'automa', name: null };
-    return Array.from({ length: seats }, (_, seat) => this.table.sitters[seat] ?? automa);
+    const automa: SeatPlayer = { kind: 'automa', name: null };
+    return Array.from({ length: seats }, (_, seat) => this.table.players[seat] ?? automa);
   }
 
   private people(): Seat[] {
-    return this.table.sitters.flatMap((sitter, seat) =>
-      sitter.kind === 'me' || sitter.kind === 'person' ? [seat as Seat] : [],
+    return this.table.players.flatMap((player, seat) =>
+      player.kind === 'me' || player.kind === 'person' ? [seat as Seat] : [],
     );
   }
 
@@ -195,11 +195,11 @@ export class LocalDriver implements Driver {
   }
 
   private isPerson(seat: Seat): boolean {
-    const kind = this.table.sitters[seat]?.kind;
+    const kind = this.table.players[seat]?.kind;
     return kind === 'me' || kind === 'person';
   }
 
-  /** Another person decides: show the game with their eyes, behind a curtain if eyes differ. */
+  /** Another person decides: switch to their view, behind a curtain if the views differ. */
   private turnTo(seat: Seat): void {
     if (this.viewer === seat) return;
     const { rules } = this.game;
@@ -223,8 +223,9 @@ export class LocalDriver implements Driver {
     this.bots
       .run({
         game: rules.id,
+        ...engineAddress(this.game),
         seat,
-        strength: this.table.sitters[seat]?.level ?? 'random',
+        strength: this.table.players[seat]?.level ?? 'random',
         seed: `${this.table.secret} bot ${this.session.entries.length}`,
         view: takeSnapshot(rules, rules.view(this.session.state, seat)),
       })
@@ -267,7 +268,7 @@ export class LocalDriver implements Driver {
       decision,
       legal: mine ? rules.legal(session.state) : [],
       entries: entries.map((entry) => this.shown(entry, viewer)),
-      sitters: this.sitters(),
+      players: this.players(),
       canUndo: entries.length > floor,
       canRestart: entries.length > floor + 1,
       canRedo: this.redoable.length > 0,
@@ -307,7 +308,7 @@ export class LocalDriver implements Driver {
   }
 
   private saving: ReturnType<typeof setTimeout> | null = null;
-  /** After the screen has been drawn; at once when the page goes away. */
+  /** Saves after the screen was drawn; immediately when the page is closed. */
   private saveSoon(): void {
     this.saving ??= setTimeout(this.flush, 30);
   }
@@ -338,7 +339,7 @@ export class LocalDriver implements Driver {
   }
 }
 
-/** An entry with only what `viewer` may learn. */
+/** An entry reduced to what `viewer` may know. */
 const shown = (entry: Entry<Action>, viewer: Seat | null): ShownEntry => ({
   by: entry.by,
   line: entry.only === null || entry.only === viewer ? entry.line : null,

@@ -1,8 +1,8 @@
 import { type Connection, ServerRefused, type TableFeed, type TableInfo } from '@orrery/client';
 import { isRefusal, type Refusal } from '@orrery/kernel';
-import type { Driver } from '@orrery/table/driver.ts';
-import { loadGame } from '../games/registry.ts';
+import type { Driver } from '@orrery/table';
 import { ask, ensureMe, server } from '../online/server.ts';
+import { engineForRecord, loadEngine } from './engines.ts';
 import { LocalDriver } from './local.ts';
 import { OnlineDriver } from './online.ts';
 import { loadTable } from './saved.ts';
@@ -20,7 +20,7 @@ export interface Invitation {
   readonly token: string;
 }
 
-/** The table of that address, in this browser or on the server. */
+/** Opens the table with that id, in this browser or on the server. */
 export const openTable = async (
   id: string,
   invitation: Invitation | null,
@@ -28,27 +28,27 @@ export const openTable = async (
 ): Promise<Opened | Refusal> => {
   const saved = loadTable(id);
   if (saved === null) return id.startsWith('l-') ? NO_TABLE : openOnline(id, invitation, guestName);
-  const game = await loadGame(saved.game);
-  if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: saved.game } };
-  const driver = LocalDriver.open(game, saved);
+  const game = await engineForRecord(saved);
+  if (isRefusal(game)) return game;
+  const driver = LocalDriver.open(game, { ...saved, rulesVersion: game.rules.version });
   return isRefusal(driver) ? driver : { k: 'game', driver, guided: saved.guided === true };
 };
 
 const openOnline = async (id: string, invitation: Invitation | null, guestName: string): Promise<Opened | Refusal> => {
   try {
-    const { there } = await ask();
-    if (there !== true) return { rule: 'K5', why: 'noServer' };
+    const { reachable } = await ask();
+    if (reachable !== true) return { rule: 'K5', why: 'noServer' };
     if (invitation !== null) {
       await ensureMe(guestName);
-      // A link works once; who already sits there needs it no more.
+      // A link works once; a player already seated no longer needs it.
       await server.join(id, invitation).catch(async (error: unknown) => {
         if ((await server.table(id)).you.length === 0) throw error;
       });
     }
     const table = await server.table(id);
     if (table.status === 'open') return { k: 'lobby', table };
-    const game = await loadGame(table.game);
-    if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: table.game } };
+    const game = await loadEngine(table.game, table.rulesVersion);
+    if (isRefusal(game)) return game;
     const connection: Connection = server.connect();
     const feed: TableFeed = server.feed(connection, id, game.rules);
     await feed.watch();

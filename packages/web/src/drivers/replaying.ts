@@ -5,13 +5,14 @@ import {
   isRefusal,
   type RawRecord,
   type Refusal,
+  recordOf,
   Session,
   type StateBase,
 } from '@orrery/kernel';
-import type { Driver, Sitter, Snapshot } from '@orrery/table/driver.ts';
+import type { Driver, SeatPlayer, Snapshot } from '@orrery/table';
 import { History } from './history.ts';
 
-/** A recorded game, to be looked at. Nothing in it can be changed. */
+/** A recorded game for viewing. Nothing in it can be changed. */
 export class ReplayingDriver implements Driver {
   private readonly history: History;
   private readonly present: Snapshot;
@@ -20,7 +21,7 @@ export class ReplayingDriver implements Driver {
     readonly id: string,
     readonly game: GameModule,
     private readonly session: Session<StateBase, Action>,
-    sitters: readonly Sitter[],
+    players: readonly SeatPlayer[],
   ) {
     const { rules } = game;
     this.history = new History(rules, rules.start(session.options), () => session.entries.map((entry) => entry.action));
@@ -31,7 +32,7 @@ export class ReplayingDriver implements Driver {
       decision: session.decision(),
       legal: [],
       entries,
-      sitters,
+      players,
       canUndo: false,
       canRestart: false,
       canRedo: false,
@@ -48,12 +49,17 @@ export class ReplayingDriver implements Driver {
     };
   }
 
-  static open(id: string, game: GameModule, record: RawRecord, sitters?: readonly Sitter[]): ReplayingDriver | Refusal {
+  static open(
+    id: string,
+    game: GameModule,
+    record: RawRecord,
+    players?: readonly SeatPlayer[],
+  ): ReplayingDriver | Refusal {
     const session = Session.resume<StateBase, Action>(game.rules, record, null);
     if (isRefusal(session)) return session;
     const seats = game.rules.standings(session.state).length;
-    const nobody: Sitter = { kind: 'person', name: null };
-    return new ReplayingDriver(id, game, session, sitters ?? Array.from({ length: seats }, () => nobody));
+    const nobody: SeatPlayer = { kind: 'person', name: null };
+    return new ReplayingDriver(id, game, session, players ?? Array.from({ length: seats }, () => nobody));
   }
 
   get options() {
@@ -79,7 +85,7 @@ export class ReplayingDriver implements Driver {
     return this.history.stateAt(n);
   }
   record(): GameRecord {
-    return this.session.record();
+    return recordOf(this.game, this.session);
   }
   fetchRecord(): Promise<GameRecord> {
     return Promise.resolve(this.record());

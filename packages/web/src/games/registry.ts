@@ -1,13 +1,14 @@
 import { CATALOG, findGame } from '@orrery/catalog';
+import { findScreen } from '@orrery/catalog/screens';
 import { asModule, type GameModule } from '@orrery/kernel';
-import type { GameScreen } from '@orrery/table/screen.ts';
+import type { CatalogueDoor, FirstGame, GameScreen } from '@orrery/table';
 
 export interface GameCard {
   readonly id: string;
   readonly players: { readonly min: number; readonly max: number };
 }
 
-/** The small game the kernel tests itself with. It is playable where `?test` was once in the address, for trying the table. */
+/** The small game the kernel tests itself with. It is in no list, but has an address: for trying the table. */
 const TEST_GAME: GameCard = { id: 'caravan', players: { min: 2, max: 4 } };
 
 export const GAMES: readonly GameCard[] = CATALOG;
@@ -35,12 +36,12 @@ export const loadGame = (id: string): Promise<GameModule | null> => {
   return game;
 };
 
-const SCREENS: { readonly [id: string]: () => Promise<GameScreen> } = {
-  gaia: async () => (await import('@orrery/gaia/screen')).screen,
-  eclipse: async () => (await import('@orrery/eclipse/screen')).screen,
-  arks: async () => (await import('@orrery/arks/screen')).screen,
-};
-
 /** A game without a drawn board is played as a list. */
 export const loadScreen = async (id: string): Promise<GameScreen> =>
-  SCREENS[id]?.() ?? (await import('@orrery/table/generic/screen.tsx')).screen;
+  findScreen(id)?.screen() ?? (await import('@orrery/table/generic')).screen;
+
+/** What a game's screen says; undefined where it has none of its own. */
+export const screenWordsOf = (id: string): CatalogueDoor | undefined => findScreen(id)?.words;
+
+/** The set-up recommended to newcomers; undefined where a game names none. */
+export const firstGameOf = (id: string): FirstGame | undefined => findScreen(id)?.firstGame;

@@ -1,6 +1,5 @@
 import { ServerRefused } from '@orrery/client';
-import { Link } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { cx, Link, ui, useSay } from '@orrery/table';
 import { type FormEvent, useState } from 'react';
 import { savedTables } from '../drivers/saved.ts';
 import { ask, server, useServer } from '../online/server.ts';
@@ -8,24 +7,24 @@ import { Page } from '../shell/page.tsx';
 import { Notices } from './notices.tsx';
 import { Statistics } from './statistics.tsx';
 
-/** Who I am to the server, how it tells me of my turn, and what I played. */
+/** My account, notifications and statistics. */
 export const Account = () => {
   const say = useSay();
-  const { there, me } = useServer();
+  const { reachable, me } = useServer();
   const tables = savedTables();
   return (
     <Page title={say('account.title')}>
       <h1>{say('account.title')}</h1>
-      <section className="panel stack" aria-labelledby="who">
+      <section className={cx(ui.panel, ui.stack)} aria-labelledby="who">
         <h2 id="who">{say('account.who')}</h2>
-        {there === false && <p className="note">{say('why.noServer')}</p>}
-        {there === true && (me === null || !me.account) && <SignIn guest={me?.name ?? null} />}
+        {reachable === false && <p className={ui.note}>{say('why.noServer')}</p>}
+        {reachable === true && (me === null || !me.account) && <SignIn guest={me?.name ?? null} />}
         {me?.account === true && (
           <>
             <p>{say('account.signedIn', { name: me.name })}</p>
             <button
               type="button"
-              className="button"
+              className={ui.button}
               onClick={async () => {
                 await server.signOut();
                 await ask();
@@ -38,9 +37,9 @@ export const Account = () => {
       </section>
       {me !== null && <Notices />}
       <Statistics tables={tables} />
-      <section className="panel stack">
+      <section className={cx(ui.panel, ui.stack)}>
         <p>{say('account.local', { count: tables.length })}</p>
-        <Link to="/settings" className="button">
+        <Link to="/settings" className={ui.button}>
           {say('nav.settings')}
         </Link>
       </section>
@@ -48,7 +47,7 @@ export const Account = () => {
   );
 };
 
-/** A name and a password; what was played as a guest comes along. */
+/** Sign-in by name and password; games played as a guest are kept. */
 const SignIn = ({ guest }: { guest: string | null }) => {
   const say = useSay();
   const [name, setName] = useState(guest ?? '');
@@ -64,10 +63,10 @@ const SignIn = ({ guest }: { guest: string | null }) => {
     }
   };
   return (
-    <form className="stack" onSubmit={(event) => void send(event, 'signIn')}>
-      {guest !== null && <p className="note">{say('account.guest', { name: guest })}</p>}
-      <div className="grid-2">
-        <label className="field">
+    <form className={ui.stack} onSubmit={(event) => void send(event, 'signIn')}>
+      {guest !== null && <p className={ui.note}>{say('account.guest', { name: guest })}</p>}
+      <div className={ui.grid2}>
+        <label className={ui.field}>
           <span>{say('account.name')}</span>
           <input
             value={name}
@@ -76,7 +75,7 @@ const SignIn = ({ guest }: { guest: string | null }) => {
             onChange={(event) => setName(event.target.value)}
           />
         </label>
-        <label className="field">
+        <label className={ui.field}>
           <span>{say('account.password')}</span>
           <input
             type="password"
@@ -88,15 +87,15 @@ const SignIn = ({ guest }: { guest: string | null }) => {
         </label>
       </div>
       {trouble !== null && (
-        <p className="warn" role="alert">
+        <p className={ui.warn} role="alert">
           {trouble}
         </p>
       )}
-      <div className="row">
-        <button type="submit" className="button main">
+      <div className={ui.row}>
+        <button type="submit" className={cx(ui.button, ui.main)}>
           {say('account.signIn')}
         </button>
-        <button type="button" className="button" onClick={(event) => void send(event, 'register')}>
+        <button type="button" className={ui.button} onClick={(event) => void send(event, 'register')}>
           {say('account.register')}
         </button>
       </div>

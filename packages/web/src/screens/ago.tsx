@@ -1,4 +1,4 @@
-import { useLanguage } from '@orrery/table/words/index.tsx';
+import { useLanguage } from '@orrery/table';
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['day', 86_400_000],

@@ -1,14 +1,16 @@
 import { isRefusal, type Options, type Refusal, readOptions } from '@orrery/kernel';
-import type { Sitter } from '@orrery/table/driver.ts';
-import { settings } from '@orrery/table/shell/settings.ts';
+import { type SeatPlayer, settings } from '@orrery/table';
+import { loadEngine } from '../drivers/engines.ts';
 import { newId, newSecret, saveTable } from '../drivers/saved.ts';
-import { loadGame } from '../games/registry.ts';
+import { firstGameOf, loadGame } from '../games/registry.ts';
 
 /** What it takes to open a table in this browser. */
 export interface Plan {
   readonly game: string;
+  /** Of the engine its entries were played with; absent: ours. */
+  readonly rulesVersion?: number;
   readonly options: unknown;
-  readonly sitters: readonly Sitter[];
+  readonly players: readonly SeatPlayer[];
   readonly secret?: string;
   readonly entries?: readonly string[];
   readonly guided?: boolean;
@@ -16,8 +18,10 @@ export interface Plan {
 
 /** Open a table; its id, or why the options do not fit. */
 export const begin = async (plan: Plan): Promise<string | Refusal> => {
-  const game = await loadGame(plan.game);
-  if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: plan.game } };
+  const present = await loadGame(plan.game);
+  if (present === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: plan.game } };
+  const game = plan.rulesVersion === undefined ? present : await loadEngine(plan.game, plan.rulesVersion);
+  if (isRefusal(game)) return game;
   const options = readOptions(game.rules, plan.options);
   if (isRefusal(options)) return options;
   const id = newId();
@@ -27,13 +31,13 @@ export const begin = async (plan: Plan): Promise<string | Refusal> => {
     game: plan.game,
     rulesVersion: game.rules.version,
     options,
-    sitters: plan.sitters,
+    players: plan.players,
     secret: plan.secret ?? newSecret(),
     entries: plan.entries ?? [],
     orders:
       mine === undefined
         ? {}
-        : Object.fromEntries(plan.sitters.flatMap((s, seat) => (s.kind === 'me' ? [[seat, mine]] : []))),
+        : Object.fromEntries(plan.players.flatMap((s, seat) => (s.kind === 'me' ? [[seat, mine]] : []))),
     changed: Date.now(),
     over: false,
     summary: { decider: null, mine: true, round: null },
@@ -45,17 +49,8 @@ export const begin = async (plan: Plan): Promise<string | Refusal> => {
 
 /** A game against bots in one click, with the recommended first set-up where a game has one. */
 export const quickPlan = (game: string, guided: boolean): Plan => {
-  const me: Sitter = { kind: 'me', name: settings().name || null };
-  const bot: Sitter = { kind: 'bot', name: null, level: 'novice' };
-  const options = FIRST_GAMES[game] ?? { players: 2 };
-  return { game, options, sitters: [me, bot].slice(0, options.players), guided };
-};
-
-/** The set-up each rulebook recommends to newcomers, for one person and one bot. */
-export const FIRST_GAMES: {
-  readonly [game: string]: { readonly players: number; readonly [option: string]: unknown };
-} = {
-  gaia: { players: 2, setup: 'first' },
-  eclipse: { players: 2, aliens: false },
-  arks: { players: 1, automa: 'easy' },
+  const me: SeatPlayer = { kind: 'me', name: settings().name || null };
+  const bot: SeatPlayer = { kind: 'bot', name: null, level: 'novice' };
+  const options = firstGameOf(game) ?? { players: 2 };
+  return { game, options, players: [me, bot].slice(0, options.players), guided };
 };

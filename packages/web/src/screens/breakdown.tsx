@@ -1,13 +1,10 @@
 import { placesOf } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Driver, Snapshot } from '@orrery/table/driver.ts';
-import { nameOfSeat } from '@orrery/table/frame/names.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { cx, type Driver, type GameScreen, Icon, nameOfSeat, type Snapshot, ui, useSay } from '@orrery/table';
 import { useMemo, useState } from 'react';
+import css from './breakdown.module.css';
 import { LineChart } from './chart.tsx';
-import { courseOf, figureOver, pointsOver } from './course.ts';
 import { PartsChart } from './parts-chart.tsx';
+import { figureOver, pointsOver, samplesOf } from './samples.ts';
 
 interface Props {
   readonly driver: Driver;
@@ -21,12 +18,12 @@ export const Podium = ({ driver, screen, now }: Props) => {
   const places = placesOf(standings);
   const order = [...standings].sort((a, b) => (places[a.seat] as number) - (places[b.seat] as number));
   return (
-    <ol className="podium" aria-label={say('result.standings')}>
+    <ol className={css.podium} aria-label={say('result.standings')}>
       {order.map(({ seat, points }) => (
         <li key={seat} style={{ borderLeftColor: screen.colourOf(now.state, seat) }}>
-          <span className="place">{places[seat]}</span>
-          <strong>{nameOfSeat(driver.game, now.state, now.sitters, seat, say)}</strong>
-          <span className="points">
+          <span className={css.place}>{places[seat]}</span>
+          <strong>{nameOfSeat(driver.game, now.state, now.players, seat, say)}</strong>
+          <span className={cx(ui.points, css.score)}>
             {points} <Icon name="vp" label={say('figure.vp')} />
           </span>
         </li>
@@ -44,9 +41,9 @@ export const Sources = ({ driver, screen, now }: Props) => {
     standings.some((one) => (one.sources[source] ?? 0) !== 0),
   );
   const name = (seat: (typeof standings)[number]['seat']): string =>
-    nameOfSeat(driver.game, now.state, now.sitters, seat, say);
+    nameOfSeat(driver.game, now.state, now.players, seat, say);
   return (
-    <section className="panel stack" aria-labelledby="sources">
+    <section className={cx(ui.panel, ui.stack)} aria-labelledby="sources">
       <h2 id="sources">{say('result.sources')}</h2>
       <PartsChart
         label={say('result.sources')}
@@ -59,13 +56,13 @@ export const Sources = ({ driver, screen, now }: Props) => {
         }))}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
-      <div className="scroll" tabIndex={0} role="region" aria-label={say('result.sources')}>
+      <div className={ui.scroll} tabIndex={0} role="region" aria-label={say('result.sources')}>
         <table>
           <thead>
             <tr>
               <th scope="col">{say('result.source')}</th>
               {standings.map(({ seat }) => (
-                <th key={seat} scope="col" className="n">
+                <th key={seat} scope="col" className={ui.n}>
                   {name(seat)}
                 </th>
               ))}
@@ -76,7 +73,7 @@ export const Sources = ({ driver, screen, now }: Props) => {
               <tr key={source}>
                 <th scope="row">{say(`source.${source}`)}</th>
                 {standings.map((one) => (
-                  <td key={one.seat} className="n">
+                  <td key={one.seat} className={ui.n}>
                     {one.sources[source] ?? 0}
                   </td>
                 ))}
@@ -85,7 +82,7 @@ export const Sources = ({ driver, screen, now }: Props) => {
             <tr>
               <th scope="row">{say('result.total')}</th>
               {standings.map((one) => (
-                <td key={one.seat} className="n">
+                <td key={one.seat} className={ui.n}>
                   <b>{one.points}</b>
                 </td>
               ))}
@@ -101,17 +98,17 @@ export const Sources = ({ driver, screen, now }: Props) => {
 export const Charts = ({ driver, screen, now, at }: Props & { at?: number }) => {
   const say = useSay();
   const entries = now.entries.length;
-  const course = useMemo(() => courseOf(driver, entries), [driver, entries]);
-  const figures = now.sitters.length > 0 ? screen.figures(now.state, 0 as never) : [];
+  const samples = useMemo(() => samplesOf(driver, entries), [driver, entries]);
+  const figures = now.players.length > 0 ? screen.figures(now.state, 0 as never) : [];
   const [figure, setFigure] = useState(figures[0]?.id ?? '');
-  const mark = at === undefined ? {} : { at: course.moments.findLastIndex((moment) => moment <= at) };
+  const mark = at === undefined ? {} : { at: samples.moments.findLastIndex((moment) => moment <= at) };
   return (
-    <section className="panel stack" aria-labelledby="charts">
+    <section className={cx(ui.panel, ui.stack)} aria-labelledby="charts">
       <h2 id="charts">{say('result.points')}</h2>
-      <LineChart label={say('result.points')} series={pointsOver(course, driver.game, screen, now, say)} {...mark} />
+      <LineChart label={say('result.points')} series={pointsOver(samples, driver.game, screen, now, say)} {...mark} />
       {figures.length > 0 && (
         <>
-          <label className="field">
+          <label className={ui.field}>
             <span>{say('result.figure')}</span>
             <select value={figure} onChange={(event) => setFigure(event.target.value)}>
               {figures.map((one) => (
@@ -123,7 +120,7 @@ export const Charts = ({ driver, screen, now, at }: Props & { at?: number }) => 
           </label>
           <LineChart
             label={say('result.figure')}
-            series={figureOver(course, driver.game, screen, now, figure, say)}
+            series={figureOver(samples, driver.game, screen, now, figure, say)}
             {...mark}
           />
         </>

@@ -1,3 +1,5 @@
+import { styled, ui } from '@orrery/table';
+import css from './chart.module.css';
 /** One line of a chart: a value at every moment. */
 export interface Series {
   readonly id: string;
@@ -31,8 +33,8 @@ export const LineChart = ({ label, series, at }: { label: string; series: readon
   const x = (i: number): number => LEFT + (i / (length - 1)) * (W - LEFT - 8);
   const y = (value: number): number => 8 + (1 - (value - low) / (high - low)) * (H - BOTTOM - 8);
   return (
-    <figure className="stack" style={{ margin: 0 }}>
-      <svg className="chart" viewBox={`0 0 ${W} ${H}`} role="img" aria-label={label}>
+    <figure className={ui.stack} style={{ margin: 0 }}>
+      <svg className={css.chart} viewBox={`0 0 ${W} ${H}`} role="img" aria-label={label}>
         {ticks(low, high).map((tick) => (
           <g key={tick}>
             <path d={`M${LEFT} ${y(tick)}H${W - 8}`} stroke="var(--line)" />
@@ -59,13 +61,13 @@ export const LineChart = ({ label, series, at }: { label: string; series: readon
 /** A line with a darker edge, so that a pale colour is seen on a pale page too. */
 const Line = ({ colour, dashes, d }: { colour: string; dashes: string; d: string }) => (
   <g fill="none" strokeDasharray={dashes} strokeLinejoin="round">
-    <path className="line-edge" d={d} />
+    <path className={css.lineEdge} d={d} />
     <path d={d} stroke={colour} strokeWidth="2.4" />
   </g>
 );
 
 const Legend = ({ series }: { series: readonly Series[] }) => (
-  <ul className="legend">
+  <ul {...styled(css, 'legend')}>
     {series.map((one, k) => (
       <li key={one.id}>
         <svg width="30" height="10" aria-hidden="true">

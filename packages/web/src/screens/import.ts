@@ -1,30 +1,40 @@
-import { type GameRecord, isRefusal, RECORD_FORMAT, type Refusal } from '@orrery/kernel';
-import { readRecordText } from './record-file.ts';
+import { CATALOG } from '@orrery/catalog';
+import { type GameRecord, isRefusal, RECORD_FORMAT, type Refusal, readRecord } from '@orrery/kernel';
+import { NOT_JSON } from './record-file.ts';
 
-/** A text somebody dropped, as a record: ours by its shape, or a game of boardgamers.space under our rules. */
+/** A text somebody dropped, as a record: one of ours, or a game recorded elsewhere that one of our games can read. */
 export const importText = async (text: string): Promise<GameRecord | Refusal> => {
-  const foreign = await importForeign(text);
-  if (foreign !== null) return foreign;
-  const record = readRecordText(text);
-  if (isRefusal(record)) return record;
-  return { ...record, format: RECORD_FORMAT, options: record.options as GameRecord['options'] };
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return NOT_JSON;
+  }
+  const record = readRecord(raw);
+  if (!isRefusal(record)) return { ...record, format: RECORD_FORMAT, options: record.options as GameRecord['options'] };
+  return isOurs(raw) ? record : ((await importForeign(raw)) ?? record);
 };
 
-/** A recorded game of boardgamers.space; null when the text is none. */
-const importForeign = async (text: string): Promise<GameRecord | Refusal | null> => {
-  if (!/"moves"\s*:\s*\[/.test(text) || !/"map"\s*:/.test(text)) return null;
-  const { importGame, readRecorded } = await import('@orrery/gaia/import');
-  try {
-    const game = readRecorded(JSON.parse(text));
-    if (typeof game === 'string') return { rule: 'K3', why: 'foreignGame', with: { problem: game } };
-    const { record, mismatch } = importGame(game);
-    if (mismatch === null) return record;
-    return { rule: 'K3', why: 'foreignMove', with: { move: mismatch.move + 1, text: mismatch.text } };
-  } catch (error) {
-    return {
-      rule: 'K3',
-      why: 'foreignGame',
-      with: { problem: error instanceof Error ? error.message : String(error) },
-    };
+/** Is it meant to be a record of ours, even if it is malformed? */
+const isOurs = (raw: unknown): boolean => typeof raw !== 'object' || raw === null || 'format' in raw;
+
+/** Reads a game recorded elsewhere; null when no game has an importer. */
+const importForeign = async (raw: unknown): Promise<GameRecord | Refusal | null> => {
+  const importers = (await Promise.all(CATALOG.map(async (game) => (await game.importers?.()) ?? []))).flat();
+  let problem: string | null = null;
+  for (const importer of importers) {
+    try {
+      const imported = importer.read(raw);
+      if (typeof imported === 'string') {
+        problem ??= imported;
+        continue;
+      }
+      const { record, mismatch } = imported;
+      if (mismatch === null) return record;
+      return { rule: 'K3', why: 'foreignMove', with: { move: mismatch.move + 1, text: mismatch.text } };
+    } catch (error) {
+      problem ??= error instanceof Error ? error.message : String(error);
+    }
   }
+  return problem === null ? null : { rule: 'K3', why: 'foreignGame', with: { problem } };
 };

@@ -1,10 +1,10 @@
 import { type SeatLink, ServerRefused, type TableInfo } from '@orrery/client';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { navigate } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { cx, Icon, navigate, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import { ensureMe, server, useServer } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
+import css from './lobby.module.css';
+import tablesCss from './tables.module.css';
 
 const linksOf = (id: string): readonly SeatLink[] => {
   try {
@@ -17,13 +17,19 @@ const linksOf = (id: string): readonly SeatLink[] => {
 export const keepLinks = (id: string, links: readonly SeatLink[]): void =>
   sessionStorage.setItem(`orrery.links.${id}`, JSON.stringify(links));
 
-/** A table on the server before its game: who is there, links for those who are not. */
-export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => void }) => {
-  const say = useSay();
+/** The address that leads to a seat; null where this browser does not have its link. */
+const addressOf = (id: string, seat: number): string | null => {
+  const link = linksOf(id).find((one) => one.seat === seat);
+  return link === undefined
+    ? null
+    : `${location.origin}/table/${id}?seat=${seat}&token=${encodeURIComponent(link.token)}`;
+};
+
+/** The current state of the table, and the actions a visitor can try. */
+const useLobby = (table: TableInfo, onStart: () => void) => {
   const { me } = useServer();
   const [now, setNow] = useState(table);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [copied, setCopied] = useState<number | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: watches one table
   useEffect(() => {
@@ -50,100 +56,106 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
       setTrouble(error instanceof ServerRefused ? error.message : String(error));
     }
   };
-  const address = (seat: number): string | null => {
-    const link = linksOf(table.id).find((one) => one.seat === seat);
-    return link === undefined
-      ? null
-      : `${location.origin}/table/${table.id}?seat=${seat}&token=${encodeURIComponent(link.token)}`;
+  return {
+    now,
+    trouble,
+    attempt,
+    sit: (seat: number, guest: string) =>
+      attempt(async () => {
+        await ensureMe(guest);
+        const { table: joined } = await server.join(table.id, { seat });
+        if (joined.status === 'open') setNow(joined);
+        else onStart();
+      }),
+    renew: (seat: number) =>
+      attempt(async () => {
+        const link = await server.renewLink(table.id, seat);
+        keepLinks(table.id, [...linksOf(table.id).filter((one) => one.seat !== seat), link]);
+        setNow({ ...now });
+      }),
+    start: () => attempt(() => server.start(table.id)),
+    leave: () =>
+      attempt(async () => {
+        await server.leave(table.id);
+        navigate('/');
+      }),
   };
-  const renew = (seat: number): Promise<void> =>
-    attempt(async () => {
-      const link = await server.renewLink(table.id, seat);
-      keepLinks(table.id, [...linksOf(table.id).filter((one) => one.seat !== seat), link]);
-      setNow({ ...now });
-    });
+};
+type LobbyView = ReturnType<typeof useLobby>;
+
+/** A table on the server before its game: who is there, links for those who are not. */
+export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => void }) => {
+  const say = useSay();
+  const lobby = useLobby(table, onStart);
+  const { now, trouble } = lobby;
   const full = now.seats.every((seat) => seat.kind === 'player' || seat.kind === 'bot');
   return (
     <Page title={say('lobby.title')}>
       <h1>{now.title || say('lobby.of', { game: say(`game.${now.game}`) })}</h1>
-      <p className="note">{say('lobby.about')}</p>
-      <ol className="tables" aria-label={say('new.sitters')}>
-        {now.seats.map((seat) => {
-          const link = seat.kind === 'link' ? address(seat.seat) : null;
-          return (
-            <li key={seat.seat} className={seat.you ? 'mine' : undefined}>
-              <Icon name={seat.kind === 'bot' ? 'robot' : seat.kind === 'player' ? 'person' : 'link'} />
-              <div>
-                <strong>{seat.name || say(`lobby.${seat.kind}`)}</strong>
-                {link !== null && <p className="note address">{link}</p>}
-              </div>
-              {(seat.kind === 'open' || seat.invited) && now.you.length === 0 && (
-                <button
-                  type="button"
-                  className="button main"
-                  onClick={() =>
-                    attempt(async () => {
-                      await ensureMe(say('app.guest'));
-                      const { table: joined } = await server.join(table.id, { seat: seat.seat });
-                      if (joined.status === 'open') setNow(joined);
-                      else onStart();
-                    })
-                  }
-                >
-                  {say('lobby.sit')}
-                </button>
-              )}
-              {link !== null && (
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() =>
-                    attempt(async () => navigator.clipboard.writeText(link).then(() => setCopied(seat.seat)))
-                  }
-                >
-                  <Icon name="link" /> {say(copied === seat.seat ? 'replay.copied' : 'lobby.copy')}
-                </button>
-              )}
-              {seat.kind === 'link' && link === null && now.youHost && (
-                <button type="button" className="button" onClick={() => renew(seat.seat)}>
-                  {say('lobby.renew')}
-                </button>
-              )}
-            </li>
-          );
-        })}
+      <p className={ui.note}>{say('lobby.about')}</p>
+      <ol className={tablesCss.tables} aria-label={say('new.seats')}>
+        {now.seats.map((seat) => (
+          <SeatRow key={seat.seat} lobby={lobby} seat={seat} />
+        ))}
       </ol>
       {trouble !== null && (
-        <p className="warn" role="alert">
+        <p className={ui.warn} role="alert">
           {trouble}
         </p>
       )}
-      <div className="row">
+      <div className={ui.row}>
         {now.youHost && (
-          <button
-            type="button"
-            className="button main"
-            disabled={!full}
-            onClick={() => attempt(() => server.start(table.id))}
-          >
+          <button type="button" className={cx(ui.button, ui.main)} disabled={!full} onClick={lobby.start}>
             {say('new.start')}
           </button>
         )}
         {now.you.length > 0 && !now.youHost && (
-          <button
-            type="button"
-            className="button"
-            onClick={() =>
-              attempt(async () => {
-                await server.leave(table.id);
-                navigate('/');
-              })
-            }
-          >
+          <button type="button" className={ui.button} onClick={lobby.leave}>
             {say('lobby.leave')}
           </button>
         )}
       </div>
     </Page>
+  );
+};
+
+/** One seat: who has taken it, or how to take it. */
+const SeatRow = ({ lobby, seat }: { lobby: LobbyView; seat: TableInfo['seats'][number] }) => {
+  const say = useSay();
+  const { now } = lobby;
+  const [copied, setCopied] = useState(false);
+  const link = seat.kind === 'link' ? addressOf(now.id, seat.seat) : null;
+  const copy = (text: string): Promise<void> =>
+    lobby.attempt(async () => {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    });
+  return (
+    <li className={seat.you ? tablesCss.mine : undefined}>
+      <Icon name={seat.kind === 'bot' ? 'robot' : seat.kind === 'player' ? 'person' : 'link'} />
+      <div>
+        <strong>{seat.name || say(`lobby.${seat.kind}`)}</strong>
+        {link !== null && (
+          <p className={cx(ui.note, css.address)} data-part="address">
+            {link}
+          </p>
+        )}
+      </div>
+      {(seat.kind === 'open' || seat.invited) && now.you.length === 0 && (
+        <button type="button" className={cx(ui.button, ui.main)} onClick={() => lobby.sit(seat.seat, say('app.guest'))}>
+          {say('lobby.sit')}
+        </button>
+      )}
+      {link !== null && (
+        <button type="button" className={ui.button} onClick={() => copy(link)}>
+          <Icon name="link" /> {say(copied ? 'replay.copied' : 'lobby.copy')}
+        </button>
+      )}
+      {seat.kind === 'link' && link === null && now.youHost && (
+        <button type="button" className={ui.button} onClick={() => lobby.renew(seat.seat)}>
+          {say('lobby.renew')}
+        </button>
+      )}
+    </li>
   );
 };

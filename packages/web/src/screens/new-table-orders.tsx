@@ -1,17 +1,16 @@
 import type { GameModule } from '@orrery/kernel';
-import { OrderFields } from '@orrery/table/frame/order-fields.tsx';
-import { changeSettings, useSettings } from '@orrery/table/shell/settings.ts';
-import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
+import { changeSettings, cx, GameWords, OrderFields, ui, useSay, useSettings } from '@orrery/table';
 import { useState } from 'react';
 import { GAMES, loadGame } from '../games/registry.ts';
+import css from './new-table-orders.module.css';
 
 /** Standing orders that every new table in this browser begins with. */
 export const NewTableOrders = () => {
   const say = useSay();
   return (
-    <section className="panel stack" aria-labelledby="orders">
+    <section className={cx(ui.panel, ui.stack)} aria-labelledby="orders">
       <h2 id="orders">{say('settings.orders')}</h2>
-      <p className="note">{say('settings.ordersAbout')}</p>
+      <p className={ui.note}>{say('settings.ordersAbout')}</p>
       {GAMES.map(({ id }) => (
         <GameOrders key={id} id={id} />
       ))}
@@ -26,17 +25,17 @@ const GameOrders = ({ id }: { id: string }) => {
   const [game, setGame] = useState<GameModule | null>(null);
   const mine = orders[id] ?? { players: 0 };
   return (
-    <details className="game-orders" onToggle={() => void loadGame(id).then(setGame)}>
+    <details className={css.gameOrders} onToggle={() => void loadGame(id).then(setGame)}>
       <summary>{say(`game.${id}`)}</summary>
-      {game !== null && game.rules.orders.length === 0 && <p className="note">{say('settings.ordersNone')}</p>}
+      {game !== null && game.rules.orders.length === 0 && <p className={ui.note}>{say('settings.ordersNone')}</p>}
       {game !== null && (
-        <SpeakingOf words={game.words.catalogues}>
+        <GameWords words={game.words.catalogues}>
           <OrderFields
             specs={game.rules.orders}
             orders={mine}
             onChange={(given) => changeSettings({ orders: { ...orders, [id]: given } })}
           />
-        </SpeakingOf>
+        </GameWords>
       )}
     </details>
   );

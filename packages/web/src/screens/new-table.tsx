@@ -1,23 +1,11 @@
 import type { GameModule } from '@orrery/kernel';
-import { isRefusal, type OptionValue, type Refusal, readOptions } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Sitter } from '@orrery/table/driver.ts';
-import { OptionField } from '@orrery/table/frame/option-fields.tsx';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { navigate } from '@orrery/table/shell/router.tsx';
-import { settings } from '@orrery/table/shell/settings.ts';
-import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
+import { type GameScreen, GameWords, navigate, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
-import { newSecret } from '../drivers/saved.ts';
-import { cardOf, GAMES, loadGame, loadScreen } from '../games/registry.ts';
+import { GAMES, loadGame, loadScreen, screenWordsOf } from '../games/registry.ts';
 import { Page } from '../shell/page.tsx';
-import { begin, FIRST_GAMES } from './begin.ts';
-import { openOnServer } from './open-on-server.ts';
-import { turnedOpening } from './opening.ts';
-import { type Place, PlaceFields } from './place.tsx';
-import { Sitters } from './sitters.tsx';
-import { StartPreview } from './start-preview.tsx';
+import { Arrange } from './arrange.tsx';
+import picksCss from './picks.module.css';
 
 /** Which game, who sits, under which options; the map is there to be seen before anybody agrees. */
 export const NewTable = ({ route }: ScreenProps) => {
@@ -37,12 +25,12 @@ export const NewTable = ({ route }: ScreenProps) => {
   return (
     <Page title={say('new.title')} wide>
       <h1>{say('new.title')}</h1>
-      <div className="picks" role="group" aria-label={say('new.game')}>
+      <div className={picksCss.picks} role="group" aria-label={say('new.game')}>
         {GAMES.map((game) => (
           <button
             key={game.id}
             type="button"
-            className="pick"
+            className={picksCss.pick}
             aria-pressed={game.id === id}
             onClick={() => navigate(`/new/${game.id}`)}
           >
@@ -52,127 +40,10 @@ export const NewTable = ({ route }: ScreenProps) => {
         ))}
       </div>
       {opened !== null && (
-        <SpeakingOf words={opened.game.words.catalogues}>
+        <GameWords words={opened.game.words.catalogues} screen={screenWordsOf(opened.game.rules.id)}>
           <Arrange key={id} {...opened} />
-        </SpeakingOf>
+        </GameWords>
       )}
     </Page>
-  );
-};
-
-const firstSitters = (players: number): Sitter[] =>
-  Array.from(
-    { length: players },
-    (_, seat): Sitter =>
-      seat === 0 ? { kind: 'me', name: settings().name || null } : { kind: 'bot', name: null, level: 'captain' },
-  );
-
-type Given = { readonly [option: string]: OptionValue };
-
-const Arrange = ({ game, screen }: { game: GameModule; screen: GameScreen }) => {
-  const say = useSay();
-  const { rules } = game;
-  const range = cardOf(rules.id)?.players ?? rules.players;
-  const [sitters, setSitters] = useState<readonly Sitter[]>(() =>
-    firstSitters(Math.max(range.min, Math.min(2, range.max))),
-  );
-  const [given, setGiven] = useState<Given>({});
-  const [seed, setSeed] = useState(newSecret);
-  const [turns, setTurns] = useState(0);
-  const [problem, setProblem] = useState<Refusal | null>(null);
-  const [place, setPlace] = useState<Place>({ online: false, clock: 'none', visibility: 'unlisted' });
-  const players = sitters.length;
-  // What is hidden at a table of this size is not asked for either.
-  const wanted = Object.fromEntries(Object.entries(given).filter(([id]) => screen.hides?.(id, players) !== true));
-  const options = readOptions(rules, { players, ...wanted });
-
-  const opening = isRefusal(options) ? [] : turnedOpening(game, screen, options, seed, turns);
-  const canTurn = !isRefusal(options) && turnedOpening(game, screen, options, seed, 1).length > 0;
-  const deal = (secret: string): void => {
-    setSeed(secret);
-    setTurns(0);
-  };
-
-  const set = (id: string, value: OptionValue): void => setGiven({ ...given, [id]: value });
-  const first = FIRST_GAMES[rules.id];
-  const start = async (): Promise<void> => {
-    const id = place.online
-      ? await openOnServer({ game: rules.id, options: wanted, sitters, place, guest: say('app.guest') })
-      : await begin({ game: rules.id, options: { players, ...wanted }, sitters, secret: seed, entries: opening });
-    if (isRefusal(id)) setProblem(id);
-    else navigate(`/table/${id}`);
-  };
-  const refusal = isRefusal(options) ? options : problem;
-  return (
-    <div className="columns">
-      <div className="stack">
-        <PlaceFields place={place} onChange={setPlace} />
-        <Sitters online={place.online} sitters={sitters} min={range.min} max={range.max} onChange={setSitters} />
-        <section className="panel stack" aria-labelledby="options">
-          <h2 id="options">{say('new.options')}</h2>
-          {first !== undefined && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                const { players: _, ...recommended } = first;
-                setGiven(recommended as Given);
-              }}
-            >
-              <Icon name="vp" /> {say('new.first')}
-            </button>
-          )}
-          <div className="grid-2">
-            {rules.options
-              .filter((spec) => spec.perSeat !== true && screen.hides?.(spec.id, players) !== true)
-              .map((spec) => (
-                <OptionField
-                  key={spec.id}
-                  spec={spec}
-                  prefix="option"
-                  value={given[spec.id] ?? spec.default}
-                  onChange={(value) => set(spec.id, value)}
-                />
-              ))}
-          </div>
-        </section>
-        <div className="start-bar">
-          {refusal !== null && (
-            <p className="warn" role="alert">
-              {say(`why.${refusal.why}`, refusal.with)}
-            </p>
-          )}
-          <button type="button" className="button main" disabled={isRefusal(options)} onClick={() => void start()}>
-            <Icon name="play" /> {say('new.start')}
-          </button>
-        </div>
-      </div>
-      <section className="panel stack" aria-labelledby="preview">
-        <h2 id="preview">{say('new.preview')}</h2>
-        {!isRefusal(options) && (
-          <StartPreview game={game} screen={screen} options={options} secret={seed} opening={opening} />
-        )}
-        {place.online ? (
-          <p className="note">{say('new.dealtLater')}</p>
-        ) : (
-          <>
-            <div className="row">
-              <button type="button" className="button" onClick={() => deal(newSecret())}>
-                <Icon name="die" /> {say('new.reroll')}
-              </button>
-              {canTurn && (
-                <button type="button" className="button" onClick={() => setTurns(turns + 1)}>
-                  <Icon name="restart" /> {say('new.turn')}
-                </button>
-              )}
-            </div>
-            <label className="field">
-              <span>{say('new.seed')}</span>
-              <input value={seed} maxLength={80} onChange={(event) => deal(event.target.value)} />
-            </label>
-          </>
-        )}
-      </section>
-    </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useSay } from '@orrery/table/words/index.tsx';
+import { cx, ui, useSay } from '@orrery/table';
 import { type FormEvent, useEffect, useState } from 'react';
 import { server } from '../online/server.ts';
 
@@ -15,25 +15,13 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 };
 
-/** How the server tells me that it is my turn. */
-export const Notices = () => {
-  const say = useSay();
+/** My notification settings on the server, and the two ways to change them. */
+const useNotices = () => {
   const [now, setNow] = useState<NoticesNow | null>(null);
-  const [email, setEmail] = useState('');
-  const [hook, setHook] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
-    server.get<NoticesNow>('/api/me/notices').then(
-      (found) => {
-        setNow(found);
-        setEmail(found.email?.address ?? '');
-        setHook(found.webhook?.url ?? '');
-      },
-      () => {},
-    );
+    server.get<NoticesNow>('/api/me/notices').then(setNow, () => {});
   }, []);
-  if (now === null) return null;
-
   const attempt = async (what: () => Promise<NoticesNow | undefined>): Promise<void> => {
     try {
       setTrouble(null);
@@ -43,33 +31,53 @@ export const Notices = () => {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
   };
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    void attempt(() =>
+  const save = (email: string, hook: string): Promise<void> =>
+    attempt(() =>
       server.http.ask<NoticesNow>('PUT', '/api/me/notices', {
         email: email === '' ? null : email,
         webhook: hook === '' ? null : { url: hook, style: 'plain' },
       }),
     );
-  };
-  const push = (): Promise<void> =>
+  const push = (from: NoticesNow): Promise<void> =>
     attempt(async () => {
       const worker = await navigator.serviceWorker.ready;
       const subscription = await worker.pushManager.subscribe({
         userVisibleOnly: true,
-        applicationServerKey: bytesOf(now.pushKey),
+        applicationServerKey: bytesOf(from.pushKey),
       });
       const { endpoint, keys } = subscription.toJSON();
       await server.post('/api/me/push', { endpoint, keys });
-      return { ...now, push: true };
+      return { ...from, push: true };
     });
+  return { now, trouble, save, push };
+};
+
+/** How the server tells me that it is my turn. */
+export const Notices = () => {
+  const { now, ...rest } = useNotices();
+  return now === null ? null : <NoticesForm now={now} {...rest} />;
+};
+
+const NoticesForm = ({
+  now,
+  trouble,
+  save,
+  push,
+}: Omit<ReturnType<typeof useNotices>, 'now'> & { now: NoticesNow }) => {
+  const say = useSay();
+  const [email, setEmail] = useState(now.email?.address ?? '');
+  const [hook, setHook] = useState(now.webhook?.url ?? '');
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    void save(email, hook);
+  };
   return (
-    <section className="panel stack" aria-labelledby="notices">
+    <section className={cx(ui.panel, ui.stack)} aria-labelledby="notices">
       <h2 id="notices">{say('notices.title')}</h2>
-      <form className="stack" onSubmit={save}>
-        <div className="grid-2">
+      <form className={ui.stack} onSubmit={send}>
+        <div className={ui.grid2}>
           {now.canMail && (
-            <label className="field">
+            <label className={ui.field}>
               <span>{say(now.email?.confirmed === false ? 'notices.emailWaits' : 'notices.email')}</span>
               <input
                 type="email"
@@ -79,22 +87,22 @@ export const Notices = () => {
               />
             </label>
           )}
-          <label className="field">
+          <label className={ui.field}>
             <span>{say('notices.webhook')}</span>
             <input type="url" value={hook} onChange={(event) => setHook(event.target.value)} />
           </label>
         </div>
         {trouble !== null && (
-          <p className="warn" role="alert">
+          <p className={ui.warn} role="alert">
             {trouble}
           </p>
         )}
-        <div className="row">
-          <button type="submit" className="button">
+        <div className={ui.row}>
+          <button type="submit" className={ui.button}>
             {say('notices.save')}
           </button>
           {'PushManager' in window && (
-            <button type="button" className="button" disabled={now.push} onClick={() => void push()}>
+            <button type="button" className={ui.button} disabled={now.push} onClick={() => void push(now)}>
               {say(now.push ? 'notices.pushOn' : 'notices.push')}
             </button>
           )}

@@ -1,19 +1,19 @@
 import type { SeatWish, TableWish } from '@orrery/client';
 import type { GameRecord, Refusal } from '@orrery/kernel';
-import type { Sitter } from '@orrery/table/driver.ts';
+import type { SeatPlayer } from '@orrery/table';
 import { refusalOf } from '../online/refusal.ts';
 import { ensureMe, server } from '../online/server.ts';
 import { keepLinks } from './lobby.tsx';
 import { clockOf, type Place } from './place.tsx';
 
-const wishOf = (sitter: Sitter): SeatWish => {
-  switch (sitter.kind) {
+const wishOf = (player: SeatPlayer): SeatWish => {
+  switch (player.kind) {
     case 'me':
       return { k: 'me' };
     case 'person':
-      return sitter.name === null ? { k: 'link' } : { k: 'link', name: sitter.name };
+      return player.name === null ? { k: 'link' } : { k: 'link', name: player.name };
     case 'bot':
-      return { k: 'bot', strength: sitter.level ?? 'novice' };
+      return { k: 'bot', strength: player.level ?? 'novice' };
     case 'automa':
       return { k: 'automa' };
   }
@@ -23,7 +23,7 @@ const wishOf = (sitter: Sitter): SeatWish => {
 export const openOnServer = async (plan: {
   readonly game: string;
   readonly options: NonNullable<TableWish['options']>;
-  readonly sitters: readonly Sitter[];
+  readonly players: readonly SeatPlayer[];
   readonly place: Place;
   readonly guest: string;
 }): Promise<string | Refusal> => {
@@ -32,7 +32,7 @@ export const openOnServer = async (plan: {
     const { table, links } = await server.createTable({
       game: plan.game,
       options: plan.options,
-      seats: plan.sitters.map(wishOf),
+      seats: plan.players.map(wishOf),
       clock: clockOf(plan.place.clock),
       visibility: plan.place.visibility,
     });
@@ -43,16 +43,16 @@ export const openOnServer = async (plan: {
   }
 };
 
-/** Take a game from this browser to the server, where it goes on from the same line. */
+/** Moves a game from this browser to the server, where it continues from the same entry. */
 export const moveToServer = async (
   record: GameRecord,
-  sitters: readonly Sitter[],
+  players: readonly SeatPlayer[],
   guest: string,
 ): Promise<string | Refusal> => {
   try {
     await ensureMe(guest);
     // The Automa comes with the record's options and needs no seat.
-    const seats = sitters.filter(({ kind }) => kind !== 'automa').map(wishOf);
+    const seats = players.filter(({ kind }) => kind !== 'automa').map(wishOf);
     const { table, links } = await server.importRecord(record, { seats, visibility: 'unlisted' });
     keepLinks(table.id, links);
     return table.id;

@@ -1,3 +1,6 @@
+import { cx, styled } from '@orrery/table';
+import chartCss from './chart.module.css';
+import css from './parts-chart.module.css';
 /** One seat's points, part by part. Every bar has the same parts in the same order. */
 export interface Bar {
   readonly id: string;
@@ -9,7 +12,8 @@ export interface Bar {
 const COLOURS = 10;
 const PATTERNS = 5;
 /** How the n-th source is filled: colour and stripes together, so that neighbours differ without colours too. */
-const fillOf = (n: number): string => `part-${n % COLOURS} stripes-${(n + Math.floor(n / COLOURS)) % PATTERNS}`;
+const fillOf = (n: number): string =>
+  cx(css[`part${n % COLOURS}`], css[`stripes${(n + Math.floor(n / COLOURS)) % PATTERNS}`]);
 
 /** A part of less than this share of the longest bar has no room for its figure. */
 const ROOM = 0.06;
@@ -19,15 +23,15 @@ export const PartsChart = ({ label, legend, bars }: { label: string; legend: str
   const sums = bars.map((bar) => bar.parts.reduce((sum, part) => sum + Math.max(0, part.value), 0));
   const most = Math.max(1, ...sums);
   return (
-    <figure className="parts-chart">
+    <figure className={css.partsChart}>
       <div role="img" aria-label={label}>
         {bars.map((bar, k) => (
-          <div key={bar.id} className="parts-row">
-            <span className="parts-name">
+          <div key={bar.id} className={css.partsRow}>
+            <span className={css.partsName}>
               <i style={{ background: bar.colour }} />
               {bar.name}
             </span>
-            <span className="parts-bar" style={{ width: `${((sums[k] as number) / most) * 100}%` }}>
+            <span {...styled(css, 'partsBar')} style={{ width: `${((sums[k] as number) / most) * 100}%` }}>
               {bar.parts.map((part, n) =>
                 part.value <= 0 ? null : (
                   <span
@@ -44,12 +48,12 @@ export const PartsChart = ({ label, legend, bars }: { label: string; legend: str
           </div>
         ))}
       </div>
-      <ul className="legend" aria-label={legend}>
+      <ul {...styled(chartCss, 'legend')} aria-label={legend}>
         {bars[0]?.parts.map((part, n) =>
-          // Points that were only lost have no part in any bar.
+          // Sources that only cost points appear in no bar.
           bars.some((bar) => (bar.parts[n]?.value ?? 0) > 0) ? (
             <li key={part.id}>
-              <span className={`swatch ${fillOf(n)}`} />
+              <span className={cx(css.swatch, fillOf(n))} data-part="swatch" />
               {part.name}
             </li>
           ) : null,

@@ -1,6 +1,7 @@
 import type { Clock, Visibility } from '@orrery/client';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { cx, ui, useSay } from '@orrery/table';
 import { useServer } from '../online/server.ts';
+import css from './picks.module.css';
 
 /** Where a game is kept, and what only a table on the server has. */
 export interface Place {
@@ -22,30 +23,30 @@ export const clockOf = (clock: Place['clock']): Clock => {
 
 export const PlaceFields = ({ place, onChange }: { place: Place; onChange: (place: Place) => void }) => {
   const say = useSay();
-  const { there } = useServer();
+  const { reachable } = useServer();
   return (
-    <section className="panel stack" aria-labelledby="place">
+    <section className={cx(ui.panel, ui.stack)} aria-labelledby="place">
       <h2 id="place">{say('place.title')}</h2>
-      <div className="picks" role="group" aria-labelledby="place">
+      <div className={css.picks} role="group" aria-labelledby="place">
         {([false, true] as const).map((online) => (
           <button
             key={String(online)}
             type="button"
-            className="pick"
+            className={css.pick}
             aria-pressed={place.online === online}
-            disabled={online && there !== true}
+            disabled={online && reachable !== true}
             onClick={() => onChange({ ...place, online })}
           >
             <strong>{say(online ? 'place.server' : 'place.browser')}</strong>
             <small>
-              {say(online ? (there === true ? 'place.serverAbout' : 'place.serverAway') : 'place.browserAbout')}
+              {say(online ? (reachable === true ? 'place.serverAbout' : 'place.serverAway') : 'place.browserAbout')}
             </small>
           </button>
         ))}
       </div>
       {place.online && (
-        <div className="grid-2">
-          <label className="field">
+        <div className={ui.grid2}>
+          <label className={ui.field}>
             <span>{say('place.clock')}</span>
             <select
               value={place.clock}
@@ -58,7 +59,7 @@ export const PlaceFields = ({ place, onChange }: { place: Place; onChange: (plac
               ))}
             </select>
           </label>
-          <label className="field">
+          <label className={ui.field}>
             <span>{say('place.visibility')}</span>
             <select
               value={place.visibility}

@@ -29,3 +29,9 @@ test('what is no record is refused, not thrown', async () => {
   expect(isRefusal(await recordFromAddress('%%%'))).toBe(true);
   expect(isRefusal(await recordFromAddress('AAAA'))).toBe(true);
 });
+
+test('a link to a record of the first format still opens', async () => {
+  const { format: _, ...rest } = recordOf('old');
+  const old = { ...rest, format: 1 } as unknown as GameRecord;
+  expect(await recordFromAddress(await recordToAddress(old))).toEqual(old);
+});

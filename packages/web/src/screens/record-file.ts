@@ -1,6 +1,6 @@
 import { type GameRecord, type RawRecord, type Refusal, readRecord } from '@orrery/kernel';
 
-/** Hand the record to the player as a file. */
+/** Downloads the record as a file. */
 export const downloadRecord = (record: GameRecord, name: string): void => {
   const url = URL.createObjectURL(new Blob([`${JSON.stringify(record, null, 1)}\n`], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -10,7 +10,7 @@ export const downloadRecord = (record: GameRecord, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
-const NOT_JSON: Refusal = { rule: 'K3.1', why: 'notAFile' };
+export const NOT_JSON: Refusal = { rule: 'K3.1', why: 'notAFile' };
 
 /** A dropped file as a record, or what is wrong with it. */
 export const readRecordText = (text: string): RawRecord | Refusal => {

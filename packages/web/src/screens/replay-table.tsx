@@ -1,13 +1,18 @@
 import { isRefusal } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Sitter } from '@orrery/table/driver.ts';
-import { Dialog } from '@orrery/table/frame/dialog.tsx';
-import { DialogsContext } from '@orrery/table/frame/dialogs.ts';
-import { Frame } from '@orrery/table/frame/frame.tsx';
-import type { Table } from '@orrery/table/frame/use-table.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { navigate } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import {
+  cx,
+  Dialog,
+  DialogsContext,
+  Frame,
+  type GameScreen,
+  Icon,
+  navigate,
+  type SeatPlayer,
+  styled,
+  type Table,
+  ui,
+  useSay,
+} from '@orrery/table';
 import { useState } from 'react';
 import type { ReplayingDriver } from '../drivers/replaying.ts';
 import { DIALOGS } from '../table/dialogs.ts';
@@ -15,6 +20,7 @@ import { OpinionDialog } from '../table/opinion.tsx';
 import { begin } from './begin.ts';
 import { Charts, Sources } from './breakdown.tsx';
 import { recordToAddress } from './record-file.ts';
+import css from './replay-table.module.css';
 
 /** A recorded game on the table, with charts, a link to any position, and playing on from it. */
 export const ReplayTable = ({
@@ -54,32 +60,33 @@ const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDrive
   const playOn = async (): Promise<void> => {
     const { rules } = driver.game;
     const decider = rules.decision(table.state)?.by ?? 0;
-    const sitters = table.now.sitters.map((_, seat): Sitter => {
+    const players = table.now.players.map((_, seat): SeatPlayer => {
       if (seat === decider) return { kind: 'me', name: null };
       return { kind: 'bot', name: null, level: 'captain' };
     });
     const id = await begin({
       game: rules.id,
+      rulesVersion: rules.version,
       options: driver.options,
-      sitters,
+      players,
       entries: driver.record().entries.slice(0, at),
     });
     if (!isRefusal(id)) navigate(`/table/${id}`);
   };
   return (
-    <div className="tools">
-      <button type="button" className="button small" onClick={() => setCharts(true)}>
+    <div {...styled(css, 'tools')}>
+      <button type="button" className={cx(ui.button, ui.small)} onClick={() => setCharts(true)}>
         <Icon name="chart" /> {say('replay.charts')}
       </button>
-      <button type="button" className="button small" onClick={() => void copy()}>
+      <button type="button" className={cx(ui.button, ui.small)} onClick={() => void copy()}>
         <Icon name="link" /> {say(copied ? 'replay.copied' : 'replay.link')}
       </button>
       {driver.game.rules.decision(table.state) !== null && (
         <>
-          <button type="button" className="button small" onClick={() => setAsked(true)}>
+          <button type="button" className={cx(ui.button, ui.small)} onClick={() => setAsked(true)}>
             <Icon name="robot" /> {say('opinion.title')}
           </button>
-          <button type="button" className="button small" onClick={() => void playOn()}>
+          <button type="button" className={cx(ui.button, ui.small)} onClick={() => void playOn()}>
             <Icon name="play" /> {say('replay.playOn')}
           </button>
         </>

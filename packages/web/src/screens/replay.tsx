@@ -1,19 +1,18 @@
 import { isRefusal, type RawRecord, type Refusal } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Sitter } from '@orrery/table/driver.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { navigate } from '@orrery/table/shell/router.tsx';
-import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
+import { cx, type GameScreen, GameWords, Icon, navigate, type SeatPlayer, ui, useSay } from '@orrery/table';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
+import { engineForRecord, screenFor } from '../drivers/engines.ts';
+import { isImported, keepImported, loadImported } from '../drivers/imported.ts';
 import { ReplayingDriver } from '../drivers/replaying.ts';
 import { loadTable } from '../drivers/saved.ts';
-import { loadGame, loadScreen } from '../games/registry.ts';
+import { screenWordsOf } from '../games/registry.ts';
 import { refusalOf } from '../online/refusal.ts';
 import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
 import { importText } from './import.ts';
-import { recordFromAddress, recordToAddress } from './record-file.ts';
+import { recordFromAddress } from './record-file.ts';
+import css from './replay.module.css';
 import { ReplayTable } from './replay-table.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -22,7 +21,7 @@ interface Found {
   readonly screen: GameScreen;
 }
 
-/** Any record: of a table here, of an address somebody sent, or of a dropped file. Another address begins anew. */
+/** Replays any record: of a saved table, of a shared link, or of an imported file. A new address starts over. */
 export const Replay = ({ route }: ScreenProps) => {
   const id = route.path[1];
   return <ReplayOf key={`${id}#${route.hash}`} id={id} route={route} />;
@@ -50,7 +49,7 @@ const ReplayOf = ({ id, route }: ScreenProps & { readonly id: string | undefined
   if (isRefusal(found))
     return (
       <Page title={say('replay.title')}>
-        <p className="warn" role="alert">
+        <p className={ui.warn} role="alert">
           {say(`why.${found.why}`, found.with)}
         </p>
         <Drop bare />
@@ -58,21 +57,21 @@ const ReplayOf = ({ id, route }: ScreenProps & { readonly id: string | undefined
     );
   const at = route.query.get('at');
   return (
-    <SpeakingOf words={found.driver.game.words.catalogues}>
+    <GameWords words={found.driver.game.words.catalogues} screen={screenWordsOf(found.driver.game.rules.id)}>
       <ReplayTable
         key={found.driver.id}
         driver={found.driver}
         screen={found.screen}
         at={at === null ? null : Number(at)}
       />
-    </SpeakingOf>
+    </GameWords>
   );
 };
 
 const NO_TABLE: Refusal = { rule: 'K1', why: 'noSuchTable' };
 
 /** Who sat at a table on the server. */
-const sittersOf = async (id: string): Promise<readonly Sitter[]> =>
+const playersOf = async (id: string): Promise<readonly SeatPlayer[]> =>
   (await server.table(id)).seats.map(({ kind, name, strength }) => ({
     kind: kind === 'bot' ? 'bot' : 'person',
     name: name || null,
@@ -81,21 +80,22 @@ const sittersOf = async (id: string): Promise<readonly Sitter[]> =>
 
 const find = async (id: string | undefined, hash: string): Promise<Found | Refusal> => {
   let record: RawRecord | Refusal;
-  let sitters: readonly Sitter[] | undefined;
+  let players: readonly SeatPlayer[] | undefined;
   if (id === undefined) record = await recordFromAddress(hash);
+  else if (isImported(id)) record = loadImported(id) ?? NO_TABLE;
   else {
     const saved = loadTable(id);
     record = saved ?? (id.startsWith('l-') ? NO_TABLE : await server.record(id));
-    sitters = saved?.sitters ?? (isRefusal(record) ? undefined : await sittersOf(id));
+    players = saved?.players ?? (isRefusal(record) ? undefined : await playersOf(id));
   }
   if (isRefusal(record)) return record;
-  const game = await loadGame(record.game);
-  if (game === null) return { rule: 'K3.2', why: 'noSuchGame', with: { game: record.game } };
-  const driver = ReplayingDriver.open(id ?? 'shared', game, record, sitters);
-  return isRefusal(driver) ? driver : { driver, screen: await loadScreen(record.game) };
+  const game = await engineForRecord(record);
+  if (isRefusal(game)) return game;
+  const driver = ReplayingDriver.open(id ?? 'shared', game, { ...record, rulesVersion: game.rules.version }, players);
+  return isRefusal(driver) ? driver : { driver, screen: await screenFor(game) };
 };
 
-/** Drop a file here: a record of ours, or a game log of boardgamers.space. */
+/** Where to drop a file: a record of ours, or a log one of the games can import. */
 const Drop = ({ bare = false }: { bare?: boolean }) => {
   const say = useSay();
   const [over, setOver] = useState(false);
@@ -104,7 +104,7 @@ const Drop = ({ bare = false }: { bare?: boolean }) => {
     if (file === undefined) return;
     const record = await importText(await file.text());
     if (isRefusal(record)) setProblem(record);
-    else navigate(`/replay#${await recordToAddress(record)}`);
+    else navigate(`/replay/${keepImported(record)}`);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
@@ -114,12 +114,12 @@ const Drop = ({ bare = false }: { bare?: boolean }) => {
   const zone = (
     <>
       {problem !== null && (
-        <p className="warn" role="alert">
+        <p className={ui.warn} role="alert">
           {say(`why.${problem.why}`, problem.with)}
         </p>
       )}
       <div
-        className={over ? 'drop over' : 'drop'}
+        className={cx(css.drop, over && css.over)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -129,11 +129,11 @@ const Drop = ({ bare = false }: { bare?: boolean }) => {
       >
         <Icon name="open" size={48} />
         <p>{say('replay.drop')}</p>
-        <label className="button main">
+        <label className={cx(ui.button, ui.main)}>
           {say('replay.choose')}
           <input
             type="file"
-            className="hidden"
+            className={ui.hidden}
             accept=".json,.txt,.log"
             onChange={(event) => void open(event.target.files?.[0])}
           />
@@ -146,7 +146,7 @@ const Drop = ({ bare = false }: { bare?: boolean }) => {
   ) : (
     <Page title={say('replay.title')}>
       <h1>{say('replay.title')}</h1>
-      <p className="note">{say('replay.about')}</p>
+      <p className={ui.note}>{say('replay.about')}</p>
       {zone}
     </Page>
   );

@@ -1,15 +1,11 @@
 import { isRefusal, placesOf, type Refusal } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import type { Driver } from '@orrery/table/driver.ts';
-import { nameOfSeat } from '@orrery/table/frame/names.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { Link, navigate } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { cx, type Driver, type GameScreen, Icon, Link, nameOfSeat, navigate, ui, useSay } from '@orrery/table';
 import { useState, useSyncExternalStore } from 'react';
 import { Page } from '../shell/page.tsx';
 import { begin } from './begin.ts';
 import { Charts, Podium, Sources } from './breakdown.tsx';
 import { downloadRecord } from './record-file.ts';
+import css from './result.module.css';
 
 /** Standings with a full breakdown; a rematch and the record are one click away. */
 export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen }) => {
@@ -20,7 +16,7 @@ export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen 
   );
   const [trouble, setTrouble] = useState<Refusal | null>(null);
   const rematch = async (): Promise<void> => {
-    const plan = { game: driver.game.rules.id, options: driver.options, sitters: now.sitters };
+    const plan = { game: driver.game.rules.id, options: driver.options, players: now.players };
     const id = await (driver.rematch?.() ?? begin(plan));
     if (isRefusal(id)) setTrouble(id);
     else navigate(`/table/${id}`);
@@ -34,12 +30,12 @@ export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen 
   const first = standings.filter((_, seat) => placesOf(standings)[seat] === 1);
   const winner =
     first.length === 1 && first[0] !== undefined && standings.length > 1
-      ? nameOfSeat(driver.game, now.state, now.sitters, first[0].seat, say)
+      ? nameOfSeat(driver.game, now.state, now.players, first[0].seat, say)
       : null;
   const ended = now.decision === null || now.abandoned === true;
   return (
     <Page title={say('result.title')} wide>
-      <div className="result-head">
+      <div className={css.resultHead}>
         <h1>{say(now.decision === null ? 'result.title' : now.abandoned ? 'table.abandoned' : 'result.soFar')}</h1>
         {now.decision === null && winner !== null && (
           <p>
@@ -47,27 +43,27 @@ export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen 
           </p>
         )}
       </div>
-      <div className="result-top">
-        <div className="stack">
+      <div className={css.resultTop}>
+        <div className={ui.stack}>
           <Podium driver={driver} screen={screen} now={now} />
-          <div className="row">
+          <div className={ui.row}>
             {(ended || driver.rematch === undefined) && (
-              <button type="button" className="button main" onClick={() => void rematch()}>
+              <button type="button" className={cx(ui.button, ui.main)} onClick={() => void rematch()}>
                 {say(now.nextTable ? 'result.rematchGo' : 'result.rematch')}
               </button>
             )}
-            <Link to={`/table/${driver.id}`} className="button">
+            <Link to={`/table/${driver.id}`} className={ui.button}>
               {say('result.board')}
             </Link>
-            <Link to={`/replay/${driver.id}`} className="button">
+            <Link to={`/replay/${driver.id}`} className={ui.button}>
               <Icon name="play" /> {say('result.replay')}
             </Link>
-            <button type="button" className="button" onClick={() => void save()}>
+            <button type="button" className={ui.button} onClick={() => void save()}>
               <Icon name="save" /> {say('result.save')}
             </button>
           </div>
           {trouble !== null && (
-            <p className="warn" role="alert">
+            <p className={ui.warn} role="alert">
               {say(`why.${trouble.why}`, trouble.with)}
             </p>
           )}

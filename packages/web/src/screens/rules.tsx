@@ -1,11 +1,16 @@
-import { Link } from '@orrery/table/shell/router.tsx';
-import { useLanguage, useSay } from '@orrery/table/words/index.tsx';
+import { findScreen } from '@orrery/catalog/screens';
+import type { Language } from '@orrery/kernel';
+import { type Chapter, cx, Link, type Pictures, ui, useLanguage, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { GAMES } from '../games/registry.ts';
-import { type Chapter, loadBook } from '../rulebook/index.ts';
-import { Picture } from '../rulebook/pictures.tsx';
 import { Page } from '../shell/page.tsx';
+import css from './rules.module.css';
+import { usePictures } from './use-pictures.ts';
+
+/** The chapters of a game; empty where it has none. */
+const bookOf = async (game: string, language: Language): Promise<readonly Chapter[]> =>
+  (await findScreen(game)?.rulebook(language)) ?? [];
 
 /** The chapter a rule number belongs to: `G8.1` is in `G8`; where there is none of that number, the first of its letters. */
 const chapterIn = (book: readonly Chapter[], rule: string): string => {
@@ -15,21 +20,28 @@ const chapterIn = (book: readonly Chapter[], rule: string): string => {
   return book.find((chapter) => chapter.id.replace(/\d+$/, '') === letters)?.id ?? '';
 };
 
-export const RulesPage = ({ route }: ScreenProps) => {
-  const say = useSay();
-  const language = useLanguage();
-  const game = route.path[1] ?? GAMES[0]?.id ?? 'gaia';
+/** The chapters of a game in one language; null until they are there. */
+const useBook = (game: string, language: Language): readonly Chapter[] | null => {
   const [book, setBook] = useState<readonly Chapter[] | null>(null);
-  const [search, setSearch] = useState('');
   useEffect(() => {
     let wanted = true;
-    loadBook(game, language).then((chapters) => {
+    bookOf(game, language).then((chapters) => {
       if (wanted) setBook(chapters);
     });
     return () => {
       wanted = false;
     };
   }, [game, language]);
+  return book;
+};
+
+export const RulesPage = ({ route }: ScreenProps) => {
+  const say = useSay();
+  const language = useLanguage();
+  const game = route.path[1] ?? GAMES[0]?.id ?? '';
+  const book = useBook(game, language);
+  const [search, setSearch] = useState('');
+  const pictures = usePictures(game, book?.some(({ picture }) => picture !== undefined) === true);
   const target = chapterIn(book ?? [], route.hash);
   useEffect(() => {
     if (book !== null && target !== '') document.getElementById(target)?.scrollIntoView();
@@ -44,22 +56,27 @@ export const RulesPage = ({ route }: ScreenProps) => {
   return (
     <Page title={say('rules.title')} wide>
       <h1>{say('rules.of', { game: say(`game.${game}`) })}</h1>
-      <nav className="row" aria-label={say('new.game')}>
+      <nav className={ui.row} aria-label={say('new.game')}>
         {GAMES.map(({ id }) => (
-          <Link key={id} to={`/rules/${id}`} className="button small" aria-current={id === game ? 'page' : undefined}>
+          <Link
+            key={id}
+            to={`/rules/${id}`}
+            className={cx(ui.button, ui.small)}
+            aria-current={id === game ? 'page' : undefined}
+          >
             {say(`game.${id}`)}
           </Link>
         ))}
       </nav>
-      {book !== null && book.length === 0 && <p className="note">{say('rules.none')}</p>}
-      <div className="rules-page">
-        <div className="rules-side">
-          <label className="field">
+      {book !== null && book.length === 0 && <p className={ui.note}>{say('rules.none')}</p>}
+      <div className={css.rulesPage}>
+        <div className={css.rulesSide}>
+          <label className={ui.field}>
             <span>{say('rules.search')}</span>
             <input type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
           </label>
           {shown.length > 0 && (
-            <nav className="panel rules-nav" aria-label={say('rules.contents')}>
+            <nav className={cx(ui.panel, css.rulesNav)} aria-label={say('rules.contents')}>
               {shown.map((chapter) => (
                 <a
                   key={chapter.id}
@@ -72,25 +89,29 @@ export const RulesPage = ({ route }: ScreenProps) => {
             </nav>
           )}
         </div>
-        <div className="rules-text">
+        <div className={css.rulesText}>
           {book !== null && book.length > 0 && shown.length === 0 && (
-            <p className="note" role="status">
+            <p className={ui.note} role="status">
               {say('rules.notFound', { text: search.trim() })}
             </p>
           )}
           {shown.map((chapter) => (
-            <section key={chapter.id} id={chapter.id} className="panel">
-              <h2>
-                {chapter.title} <small className="note">{chapter.id}</small>
-              </h2>
-              {chapter.picture !== undefined && <Picture name={chapter.picture} />}
-              {chapter.text.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-            </section>
+            <ChapterText key={chapter.id} chapter={chapter} pictures={pictures} />
           ))}
         </div>
       </div>
     </Page>
   );
 };
+
+const ChapterText = ({ chapter, pictures }: { chapter: Chapter; pictures: Pictures }) => (
+  <section id={chapter.id} className={ui.panel}>
+    <h2>
+      {chapter.title} <small className={ui.note}>{chapter.id}</small>
+    </h2>
+    {chapter.picture !== undefined && pictures[chapter.picture]?.()}
+    {chapter.text.map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </section>
+);

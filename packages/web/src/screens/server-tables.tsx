@@ -1,17 +1,17 @@
 import type { TableInfo } from '@orrery/client';
-import { Link } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { cx, Link, ui, useSay } from '@orrery/table';
 import { useServer, useTables } from '../online/server.ts';
 import { Ago } from './ago.tsx';
+import css from './tables.module.css';
 
-/** Tables on the server: mine, with whose decision it is; those with free seats; those one may watch. */
+/** Tables on the server: mine, those with free seats, and those open to spectators. */
 export const ServerTables = () => {
   const say = useSay();
-  const { there } = useServer();
+  const { reachable } = useServer();
   const mine = useTables('mine').filter((table) => table.status === 'open' || table.status === 'playing');
   const open = useTables('open').filter((table) => table.you.length === 0);
   const playing = useTables('playing').filter((table) => table.you.length === 0);
-  if (there !== true || mine.length + open.length + playing.length === 0) return null;
+  if (reachable !== true || mine.length + open.length + playing.length === 0) return null;
   return (
     <>
       {mine.length > 0 && <List title={say('home.online')} tables={mine} />}
@@ -22,9 +22,9 @@ export const ServerTables = () => {
 };
 
 const List = ({ title, tables }: { title: string; tables: readonly TableInfo[] }) => (
-  <section className="stack" aria-label={title}>
+  <section className={ui.stack} aria-label={title}>
     <h2>{title}</h2>
-    <ul className="tables">
+    <ul className={css.tables}>
       {tables.map((table) => (
         <Row key={table.id} table={table} />
       ))}
@@ -39,14 +39,14 @@ const Row = ({ table }: { table: TableInfo }) => {
   const state =
     table.status === 'open' ? say('home.free', { count: free }) : yours ? say('home.mine') : say('home.theirs');
   return (
-    <li className={yours ? 'mine' : undefined}>
+    <li className={yours ? css.mine : undefined}>
       <div>
         <strong>{table.title || say(`game.${table.game}`)}</strong>
-        <p className="note">
+        <p className={ui.note}>
           {state} · <Ago at={table.touchedAt} /> · {table.seats.map((seat) => seat.name || '–').join(', ')}
         </p>
       </div>
-      <Link to={`/table/${table.id}`} className={yours ? 'button main' : 'button'}>
+      <Link to={`/table/${table.id}`} className={cx(ui.button, yours && ui.main)}>
         {say(table.you.length > 0 ? 'home.resume' : table.status === 'open' ? 'home.join' : 'home.watch')}
       </Link>
     </li>

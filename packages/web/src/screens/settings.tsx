@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@orrery/kernel';
-import { changeSettings, PACES, type Settings, THEMES, useSettings } from '@orrery/table/shell/settings.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
-import { LANGUAGE_NAMES } from '../shell/language-menu.tsx';
+import { changeSettings, cx, PACES, type Settings, THEMES, ui, useSay, useSettings } from '@orrery/table';
+import { nameOfLanguage } from '../shell/language-menu.tsx';
 import { Page } from '../shell/page.tsx';
 import { NewTableOrders } from './new-table-orders.tsx';
 
@@ -13,12 +12,12 @@ export const SettingsScreen = () => {
   return (
     <Page title={say('settings.title')}>
       <h1>{say('settings.title')}</h1>
-      <section className="panel grid-2" aria-label={say('settings.look')}>
-        <label className="field">
+      <section className={cx(ui.panel, ui.grid2)} aria-label={say('settings.look')}>
+        <label className={ui.field}>
           <span>{say('settings.name')}</span>
           <input value={now.name} maxLength={40} onChange={(event) => changeSettings({ name: event.target.value })} />
         </label>
-        <label className="field">
+        <label className={ui.field}>
           <span>{say('settings.language')}</span>
           <select
             value={now.language}
@@ -26,12 +25,12 @@ export const SettingsScreen = () => {
           >
             {LANGUAGES.map((one) => (
               <option key={one} value={one}>
-                {LANGUAGE_NAMES[one]}
+                {nameOfLanguage(one)}
               </option>
             ))}
           </select>
         </label>
-        <label className="field">
+        <label className={ui.field}>
           <span>{say('settings.theme')}</span>
           <select
             value={now.theme}
@@ -44,7 +43,7 @@ export const SettingsScreen = () => {
             ))}
           </select>
         </label>
-        <label className="field">
+        <label className={ui.field}>
           <span>{say('settings.pace')}</span>
           <select
             value={now.pace}
@@ -58,9 +57,9 @@ export const SettingsScreen = () => {
           </select>
         </label>
       </section>
-      <section className="panel" aria-label={say('settings.play')}>
+      <section className={ui.panel} aria-label={say('settings.play')}>
         {FLAGS.map((flag) => (
-          <label key={flag} className="check">
+          <label key={flag} className={ui.check}>
             <input
               type="checkbox"
               checked={now[flag]}
@@ -69,7 +68,11 @@ export const SettingsScreen = () => {
             <span>{say(`settings.${flag}`)}</span>
           </label>
         ))}
-        <button type="button" className="button small" onClick={() => changeSettings({ read: [], hints: true })}>
+        <button
+          type="button"
+          className={cx(ui.button, ui.small)}
+          onClick={() => changeSettings({ read: [], hints: true })}
+        >
           {say('settings.again')}
         </button>
       </section>

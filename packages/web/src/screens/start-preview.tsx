@@ -1,10 +1,8 @@
 import type { GameModule } from '@orrery/kernel';
 import { type Options, Session } from '@orrery/kernel';
-import { GameContext } from '@orrery/table/frame/context.ts';
-import type { GameScreen } from '@orrery/table/screen.ts';
+import { GameContext, type GameScreen, useSay } from '@orrery/table';
 import { useMemo } from 'react';
-import '@orrery/table/frame/table.css';
-import { useSay } from '@orrery/table/words/index.tsx';
+import css from './start-preview.module.css';
 
 /** The board as this seed deals it. */
 export const StartPreview = ({
@@ -31,7 +29,7 @@ export const StartPreview = ({
   const { Board } = screen;
   return (
     <GameContext value={game}>
-      <div className="map-preview">
+      <div className={css.mapPreview}>
         <Board
           state={state}
           viewer={null}

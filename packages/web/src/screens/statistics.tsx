@@ -1,4 +1,4 @@
-import { useSay } from '@orrery/table/words/index.tsx';
+import { cx, ui, useSay } from '@orrery/table';
 import type { SavedTable } from '../drivers/saved.ts';
 
 /** What was played in this browser, by game. */
@@ -7,16 +7,16 @@ export const Statistics = ({ tables }: { tables: readonly SavedTable[] }) => {
   const games = [...new Set(tables.map((table) => table.game))];
   if (games.length === 0) return null;
   return (
-    <section className="panel stack" aria-labelledby="statistics">
+    <section className={cx(ui.panel, ui.stack)} aria-labelledby="statistics">
       <h2 id="statistics">{say('account.statistics')}</h2>
       <table>
         <thead>
           <tr>
             <th scope="col">{say('new.game')}</th>
-            <th scope="col" className="n">
+            <th scope="col" className={ui.n}>
               {say('account.played')}
             </th>
-            <th scope="col" className="n">
+            <th scope="col" className={ui.n}>
               {say('account.going')}
             </th>
           </tr>
@@ -28,8 +28,8 @@ export const Statistics = ({ tables }: { tables: readonly SavedTable[] }) => {
             return (
               <tr key={game}>
                 <th scope="row">{say(`game.${game}`)}</th>
-                <td className="n">{over}</td>
-                <td className="n">{mine.length - over}</td>
+                <td className={ui.n}>{over}</td>
+                <td className={ui.n}>{mine.length - over}</td>
               </tr>
             );
           })}

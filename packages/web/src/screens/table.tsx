@@ -1,14 +1,10 @@
 import { isRefusal, type Refusal } from '@orrery/kernel';
-import type { Driver } from '@orrery/table/driver.ts';
-import { DialogsContext } from '@orrery/table/frame/dialogs.ts';
-import { Frame } from '@orrery/table/frame/frame.tsx';
-import type { GameScreen } from '@orrery/table/screen.ts';
-import { navigate } from '@orrery/table/shell/router.tsx';
-import { SpeakingOf, useSay } from '@orrery/table/words/index.tsx';
+import { DialogsContext, type Driver, Frame, type GameScreen, GameWords, navigate, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
+import { screenFor } from '../drivers/engines.ts';
 import { type Invitation, type Opened, openTable } from '../drivers/open.ts';
-import { loadScreen } from '../games/registry.ts';
+import { screenWordsOf } from '../games/registry.ts';
 import { DIALOGS } from '../table/dialogs.ts';
 import { Lobby } from './lobby.tsx';
 import { Lost } from './lost.tsx';
@@ -25,7 +21,7 @@ const invitationOf = (query: URLSearchParams): Invitation | null => {
   return token === null ? null : { token, seat: Number(query.get('seat') ?? 0) };
 };
 
-/** A table by its address, wherever it is kept: in this browser or on the server. Another address begins anew. */
+/** A table by its id, in this browser or on the server. A new id starts over. */
 export const TableScreen = ({ route }: ScreenProps) => {
   const id = route.path[1] ?? '';
   return <TableAt key={id} id={id} route={route} />;
@@ -47,10 +43,10 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
         return;
       }
       driver = found.driver;
-      const screen = await loadScreen(driver.game.rules.id);
+      const screen = await screenFor(driver.game);
       if (wanted) setShown({ ...found, screen });
       else driver.close();
-      // The seat is taken; the token has no business in the address any more.
+      // The seat is taken: remove the token from the address.
       if (token !== undefined) navigate(`/table/${id}`, 'replace');
     });
     return () => {
@@ -63,7 +59,7 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
   if (isRefusal(shown)) return <Lost why={say(`why.${shown.why}`, shown.with)} />;
   if (shown.k === 'lobby') return <Lobby table={shown.table} onStart={() => setAgain(again + 1)} />;
   return (
-    <SpeakingOf words={shown.driver.game.words.catalogues}>
+    <GameWords words={shown.driver.game.words.catalogues} screen={screenWordsOf(shown.driver.game.rules.id)}>
       {route.path[2] === 'result' ? (
         <Result driver={shown.driver} screen={shown.screen} />
       ) : (
@@ -71,6 +67,6 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
           <Frame driver={shown.driver} screen={shown.screen} guided={shown.guided} />
         </DialogsContext>
       )}
-    </SpeakingOf>
+    </GameWords>
   );
 };

@@ -1,24 +1,23 @@
 import { LANGUAGES, type Language } from '@orrery/kernel';
-import { changeSettings, useSettings } from '@orrery/table/shell/settings.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { changeSettings, ui, useSay, useSettings } from '@orrery/table';
+import css from './language-menu.module.css';
 
-/** A language is offered under its own name, whatever is spoken now. */
-export const LANGUAGE_NAMES: { readonly [language in Language]: string } = {
-  en: 'English',
-  pl: 'Polski',
-  hu: 'Magyar',
+/** Each language is listed under its own name. */
+export const nameOfLanguage = (language: Language): string => {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
 export const LanguageMenu = () => {
   const say = useSay();
   const { language } = useSettings();
   return (
-    <label className="language">
-      <span className="hidden">{say('settings.language')}</span>
+    <label className={css.language}>
+      <span className={ui.hidden}>{say('settings.language')}</span>
       <select value={language} onChange={(event) => changeSettings({ language: event.target.value as Language })}>
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
+            {nameOfLanguage(one)}
           </option>
         ))}
       </select>

@@ -1,10 +1,7 @@
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { Logo } from '@orrery/table/art/logo.tsx';
-import { Link } from '@orrery/table/shell/router.tsx';
-import { changeSettings, useSettings } from '@orrery/table/shell/settings.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { changeSettings, cx, Icon, Link, Logo, styled, ui, useSay, useSettings } from '@orrery/table';
 import { type ReactNode, useEffect } from 'react';
 import { LanguageMenu } from './language-menu.tsx';
+import css from './page.module.css';
 
 const PLACES = [
   ['/new', 'nav.new', 'plus'],
@@ -14,19 +11,19 @@ const PLACES = [
   ['/account', 'nav.account', 'person'],
 ] as const;
 
-/** Everything but the table: a head with the ways on, and one column of content. */
+/** The layout of every page but the table: a header with the navigation, and one column of content. */
 export const Page = ({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) => {
   const say = useSay();
   useEffect(() => {
     document.title = `${title} · ${say('app.name')}`;
   }, [title, say]);
   return (
-    <div className="page">
-      <a className="skip" href="#content">
+    <div className={css.page}>
+      <a className={css.skip} href="#content">
         {say('nav.skip')}
       </a>
-      <header className="page-head">
-        <Link to="/" className="brand">
+      <header className={css.pageHead}>
+        <Link to="/" className={css.brand}>
           <Logo size={38} />
           <span>{say('app.name')}</span>
         </Link>
@@ -35,7 +32,7 @@ export const Page = ({ title, children, wide = false }: { title: string; childre
             <Link
               key={to}
               to={to}
-              className="nav-link"
+              {...styled(css, 'navLink')}
               aria-current={location.pathname.startsWith(to) ? 'page' : undefined}
             >
               <Icon name={icon} />
@@ -46,10 +43,10 @@ export const Page = ({ title, children, wide = false }: { title: string; childre
         <ThemeButton />
         <LanguageMenu />
       </header>
-      <main id="content" className={wide ? 'content wide' : 'content'} tabIndex={-1}>
+      <main id="content" className={cx(css.content, wide && css.wide)} tabIndex={-1}>
         {children}
       </main>
-      <footer className="page-foot">
+      <footer className={css.pageFoot}>
         <p>{say('app.foot')}</p>
       </footer>
     </div>
@@ -63,7 +60,7 @@ const ThemeButton = () => {
   return (
     <button
       type="button"
-      className="icon-button"
+      className={ui.iconButton}
       aria-label={say(light ? 'settings.toDark' : 'settings.toLight')}
       onClick={() => changeSettings({ theme: light ? 'dark' : 'light' })}
     >

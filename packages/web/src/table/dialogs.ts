@@ -1,4 +1,4 @@
-import type { Dialogs } from '@orrery/table/frame/dialogs.ts';
+import type { Dialogs } from '@orrery/table';
 import { MenuDialog } from './menu.tsx';
 import { OpinionDialog } from './opinion.tsx';
 

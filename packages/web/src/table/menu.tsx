@@ -1,23 +1,16 @@
 import { type GameRecord, isRefusal, type Refusal } from '@orrery/kernel';
-import { Icon } from '@orrery/table/art/icon.tsx';
-import { VOTES } from '@orrery/table/driver.ts';
-import { Dialog } from '@orrery/table/frame/dialog.tsx';
-import type { MenuProps } from '@orrery/table/frame/dialogs.ts';
-import { Why } from '@orrery/table/frame/prompt.tsx';
-import type { Table } from '@orrery/table/frame/use-table.ts';
-import { Link, navigate } from '@orrery/table/shell/router.tsx';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { Dialog, Icon, Link, type MenuProps, navigate, type Table, ui, useSay, VOTES, Why } from '@orrery/table';
 import { useState } from 'react';
 import { forgetTable } from '../drivers/saved.ts';
 import { useServer } from '../online/server.ts';
 import { moveToServer } from '../screens/open-on-server.ts';
 import { downloadRecord } from '../screens/record-file.ts';
 
-/** What concerns the table rather than the game: its record, its place, what all must agree to. */
+/** Actions on the table rather than in the game: its record, moving it, votes. */
 export const MenuDialog = ({ table, onClose }: MenuProps) => {
   const say = useSay();
   const { driver, now } = table;
-  const { there } = useServer();
+  const { reachable } = useServer();
   const [trouble, setTrouble] = useState<Refusal | null>(null);
   const withRecord = async (use: (record: GameRecord) => Promise<void> | void): Promise<void> => {
     const record = await driver.fetchRecord();
@@ -26,32 +19,32 @@ export const MenuDialog = ({ table, onClose }: MenuProps) => {
   };
   const move = (): Promise<void> =>
     withRecord(async (record) => {
-      const id = await moveToServer(record, now.sitters, say('app.guest'));
+      const id = await moveToServer(record, now.players, say('app.guest'));
       if (isRefusal(id)) return setTrouble(id);
-      // One game, one place: what goes on there no longer waits here.
+      // A game lives in one place: once moved, it is removed here.
       forgetTable(driver.id);
       navigate(`/table/${id}`);
     });
   return (
     <Dialog title={say('menu.title')} onClose={onClose}>
       {trouble !== null && <Why refusal={trouble} game={driver.game.rules.id} />}
-      <Link to={`/table/${driver.id}/result`} className="button">
+      <Link to={`/table/${driver.id}/result`} className={ui.button}>
         <Icon name="chart" /> {say('menu.standing')}
       </Link>
       <button
         type="button"
-        className="button"
+        className={ui.button}
         onClick={() => void withRecord((record) => downloadRecord(record, driver.id))}
       >
         <Icon name="save" /> {say('result.save')}
       </button>
       {driver.id !== 'shared' && (
-        <Link to={`/replay/${driver.id}`} className="button">
+        <Link to={`/replay/${driver.id}`} className={ui.button}>
           <Icon name="play" /> {say('menu.replay')}
         </Link>
       )}
       {now.connection === 'local' && (
-        <button type="button" className="button" disabled={there !== true} onClick={() => void move()}>
+        <button type="button" className={ui.button} disabled={reachable !== true} onClick={() => void move()}>
           <Icon name="online" /> {say('menu.move')}
         </button>
       )}
@@ -67,14 +60,19 @@ const Votes = ({ table }: { table: Table }) => {
   const { driver, now } = table;
   const offered = VOTES.filter((kind) => kind !== (now.paused ? 'pause' : 'resume'));
   return (
-    <section className="stack" aria-labelledby="votes">
+    <section className={ui.stack} aria-labelledby="votes">
       <h3 id="votes">{say('votes.title')}</h3>
-      <p className="note">{say('votes.about')}</p>
+      <p className={ui.note}>{say('votes.about')}</p>
       {offered.map((kind) => {
         const open = now.votes?.find((vote) => vote.kind === kind);
         return (
-          <div key={kind} className="row">
-            <button type="button" className="button" disabled={open?.mine === true} onClick={() => driver.vote(kind)}>
+          <div key={kind} className={ui.row}>
+            <button
+              type="button"
+              className={ui.button}
+              disabled={open?.mine === true}
+              onClick={() => driver.vote(kind)}
+            >
               {say(`votes.${kind}`)}
             </button>
             {open !== undefined && <span>{say('votes.state', { agreed: open.agreed, needed: open.needed })}</span>}

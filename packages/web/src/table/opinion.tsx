@@ -1,11 +1,9 @@
-import type { WrittenVerdict } from '@orrery/bots';
+import type { WrittenCandidate } from '@orrery/bots';
 import { createBotPool } from '@orrery/bots/web';
-import { CHANCE, takeSnapshot } from '@orrery/kernel';
-import { Dialog } from '@orrery/table/frame/dialog.tsx';
-import type { OpinionProps } from '@orrery/table/frame/dialogs.ts';
-import { nameOfSeat } from '@orrery/table/frame/names.ts';
-import { useSay } from '@orrery/table/words/index.tsx';
+import { type Action, CHANCE, takeSnapshot } from '@orrery/kernel';
+import { Dialog, nameOfSeat, type OpinionProps, styled, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
+import { engineAddress } from '../drivers/engines.ts';
 
 const BEST = 8;
 
@@ -15,7 +13,7 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
   const { game, now } = table;
   const decision = game.rules.decision(state);
   const by = decision === null || decision.by === CHANCE ? null : decision.by;
-  const [verdicts, setVerdicts] = useState<readonly WrittenVerdict[] | string | null>(null);
+  const [candidates, setCandidates] = useState<readonly WrittenCandidate[] | string | null>(null);
   useEffect(() => {
     if (by === null) return;
     const bots = createBotPool(
@@ -24,73 +22,89 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
     bots
       .run({
         game: game.rules.id,
+        ...engineAddress(game),
         seat: by,
         strength: 'admiral',
         seed: 'opinion',
         view: takeSnapshot(game.rules, game.rules.view(state, by)),
         budget: { iterations: 20_000, ms: 2500 },
-        verdicts: BEST,
+        candidates: BEST,
       })
       .then(
-        (reply) => setVerdicts(reply.verdicts),
-        (error: unknown) => setVerdicts(error instanceof Error ? error.message : String(error)),
+        (reply) => setCandidates(reply.candidates),
+        (error: unknown) => setCandidates(error instanceof Error ? error.message : String(error)),
       );
     return () => void bots.close();
   }, [game, state, by]);
+  const choose =
+    onChoose &&
+    ((action: Action): void => {
+      onClose();
+      onChoose(action);
+    });
   return (
     <Dialog title={title ?? say('opinion.title')} onClose={onClose}>
       {by === null && <p>{say('opinion.nobody')}</p>}
       {by !== null && (
-        <p className="note">
+        <p className={ui.note}>
           {onChoose === undefined
-            ? say('opinion.of', { name: nameOfSeat(game, state, now.sitters, by, say) })
+            ? say('opinion.of', { name: nameOfSeat(game, state, now.players, by, say) })
             : say('opinion.hintOf')}
         </p>
       )}
-      {by !== null && verdicts === null && <p role="status">{say('opinion.thinking')}</p>}
-      {typeof verdicts === 'string' && <p className="warn">{verdicts}</p>}
-      {verdicts !== null && typeof verdicts !== 'string' && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('opinion.answer')}</th>
-              <th scope="col" className="n">
-                {say('opinion.points')}
-              </th>
-              <th scope="col" className="n">
-                {say('opinion.visits')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {verdicts.map((verdict) => {
-              const { key, params } = game.words.offer(state, verdict.action);
-              return (
-                <tr key={verdict.text}>
-                  <th scope="row">
-                    {onChoose === undefined ? (
-                      say(key, params)
-                    ) : (
-                      <button
-                        type="button"
-                        className="choice"
-                        onClick={() => {
-                          onClose();
-                          onChoose(verdict.action);
-                        }}
-                      >
-                        {say(key, params)}
-                      </button>
-                    )}
-                  </th>
-                  <td className="n">{Math.round(verdict.points * 10) / 10}</td>
-                  <td className="n">{verdict.visits}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+      {by !== null && candidates === null && <p role="status">{say('opinion.thinking')}</p>}
+      {typeof candidates === 'string' && <p className={ui.warn}>{candidates}</p>}
+      {candidates !== null && typeof candidates !== 'string' && (
+        <Answers table={table} state={state} candidates={candidates} onChoose={choose} />
       )}
     </Dialog>
+  );
+};
+
+/** The answers and what the bot expects of each; they can be chosen where there is somebody to choose. */
+const Answers = ({
+  table: { game },
+  state,
+  candidates,
+  onChoose,
+}: Pick<OpinionProps, 'table' | 'state'> & {
+  candidates: readonly WrittenCandidate[];
+  onChoose: ((action: Action) => void) | undefined;
+}) => {
+  const say = useSay();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{say('opinion.answer')}</th>
+          <th scope="col" className={ui.n}>
+            {say('opinion.points')}
+          </th>
+          <th scope="col" className={ui.n}>
+            {say('opinion.visits')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {candidates.map((candidate) => {
+          const { key, params } = game.words.offer(state, candidate.action);
+          return (
+            <tr key={candidate.text}>
+              <th scope="row">
+                {onChoose === undefined ? (
+                  say(key, params)
+                ) : (
+                  <button type="button" {...styled(ui, 'choice')} onClick={() => onChoose(candidate.action)}>
+                    {say(key, params)}
+                  </button>
+                )}
+              </th>
+              <td className={ui.n}>{Math.round(candidate.points * 10) / 10}</td>
+              <td className={ui.n}>{candidate.visits}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 };

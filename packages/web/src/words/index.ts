@@ -1,8 +1,18 @@
-import type { LazyCatalogues } from '@orrery/table/words/index.tsx';
+import { CATALOG } from '@orrery/catalog';
+import { findScreen } from '@orrery/catalog/screens';
+import type { Catalogue, Language } from '@orrery/kernel';
+import { byLanguage, type CatalogueDoor } from '@orrery/table';
 
-/** What the pages and the table say. */
-export const CATALOGUES: LazyCatalogues = {
-  en: async () => (await import('./en.json')).default,
-  pl: async () => (await import('./pl.json')).default,
-  hu: async () => (await import('./hu.json')).default,
+const shell = byLanguage(import.meta.glob<Catalogue>('./*.json', { import: 'default' }));
+
+/** What a game is called. A game without a screen says so with the words of its engine. */
+const titlesOf = async (game: (typeof CATALOG)[number], language: Language): Promise<Catalogue> => {
+  const titles = findScreen(game.id)?.titles[language];
+  if (titles !== undefined) return titles;
+  const { catalogues } = await game.words();
+  return Object.fromEntries(Object.entries(catalogues[language]).filter(([key]) => key.startsWith(`game.${game.id}`)));
 };
+
+/** What the pages and the table say, and what the games are called. */
+export const words: CatalogueDoor = async (language) =>
+  Object.assign({}, ...(await Promise.all([shell(language), ...CATALOG.map((game) => titlesOf(game, language))])));

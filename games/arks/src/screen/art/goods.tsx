@@ -1,4 +1,4 @@
-import { ICON_PATHS } from '@orrery/table/art/icon-paths.tsx';
+import { ICON_PATHS } from '@orrery/table';
 import { memo } from 'react';
 
 /** What is gained or paid in Arks. Resources take their signs from the shared set. */

@@ -1,7 +1,7 @@
 /** Ships as a battle sees them (E14.8): plain numbers, no board, no blueprint. */
 
-export const SHIP_KINDS = ['interceptor', 'cruiser', 'dreadnought', 'starbase', 'ancient', 'gcds'] as const;
-export type ShipKind = (typeof SHIP_KINDS)[number];
+export const SQUAD_KINDS = ['interceptor', 'cruiser', 'dreadnought', 'starbase', 'ancient', 'gcds'] as const;
+export type SquadKind = (typeof SQUAD_KINDS)[number];
 
 /** Dice per ship by colour: yellow (damage 1), orange (2), red (4). */
 export type DiceCount = readonly [yellow: number, orange: number, red: number];
@@ -21,7 +21,7 @@ export interface ShipStats {
 
 /** All ships of one type on one side (E14.11). */
 export interface Squad extends ShipStats {
-  readonly kind: ShipKind;
+  readonly kind: SquadKind;
   readonly count: number;
   /** Damage already on single ships from an earlier battle of the sector (E14.9); ships not listed have none. */
   readonly damage?: readonly number[];
@@ -30,7 +30,7 @@ export interface Squad extends ShipStats {
 export type Fleet = readonly Squad[];
 
 /** E14.22: largest first. Ancients and the Galactic Center never stand beside other ships. */
-export const LARGEST_FIRST: readonly ShipKind[] = [
+export const LARGEST_FIRST: readonly SquadKind[] = [
   'gcds',
   'dreadnought',
   'cruiser',

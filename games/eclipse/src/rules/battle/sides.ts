@@ -1,83 +1,95 @@
+import type { Log, Seat } from '@orrery/kernel';
 import { DRAWS_FOR_ANCIENT, DRAWS_FOR_GCDS, drawsFor } from '../../content/board.ts';
-import { STAT_CANNON, STAT_HULL, STAT_MISSILE } from '../../content/parts.ts';
-import { sectorIds } from '../../content/sectors.ts';
+import { CANNON_STATS, MISSILE_STATS, STAT_HULL } from '../../content/parts.ts';
+import { CENTRE, sectorIds } from '../../content/sectors.ts';
+import { damageOf, dropDamage, hasDeclared, setDamage } from '../../state/battlefield.ts';
+import { statOf } from '../../state/blueprints.ts';
+import { addUnused } from '../../state/boards.ts';
+import {
+  ANCIENTS,
+  EVERY_SHIP,
+  type Faction,
+  GCDS,
+  isPlayer,
+  ONLY_KIND,
+  type SectorId,
+  SHIPS,
+  type ShipKind,
+  type StatId,
+} from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
 import { shipsIn, takeShip } from '../../state/pieces.ts';
-import { ANCIENTS, GCDS, SHIP_KINDS, SHIPS } from '../../state/terms.ts';
-import { statOf } from '../blueprint.ts';
-import type { Events } from '../frames.ts';
 
-/** Ships of one kind of a faction in a sector; ancients and the GCDS count as kind 0 (E14.23). */
-export const countOf = (s: State, sector: number, faction: number, kind: number): number => {
-  if (faction < ANCIENTS) return shipsIn(s, sector, faction, kind);
-  if (kind !== 0) return 0;
-  return faction === ANCIENTS ? s.ancients[sector] : sector === 0 ? s.gcds : 0;
+/** Ships of one kind of a faction in a sector; ancients and the GCDS have one kind (E14.23). */
+export const countOf = (s: State, sector: SectorId, faction: Faction, kind: ShipKind): number => {
+  if (isPlayer(faction)) return shipsIn(s, sector, faction, kind);
+  if (kind !== ONLY_KIND) return 0;
+  return faction === ANCIENTS ? s.ancients[sector] : sector === CENTRE ? s.gcds : 0;
 };
 
-export const sizeOf = (s: State, sector: number, faction: number): number => {
+export const sizeOf = (s: State, sector: SectorId, faction: Faction): number => {
   let n = 0;
-  for (let kind = 0; kind < SHIP_KINDS; kind++) n += countOf(s, sector, faction, kind);
+  for (const kind of EVERY_SHIP) n += countOf(s, sector, faction, kind);
   return n;
 };
 
-export const cannonsOf = (s: State, faction: number, kind: number): number =>
-  statOf(s, faction, kind, STAT_CANNON) +
-  statOf(s, faction, kind, STAT_CANNON + 1) +
-  statOf(s, faction, kind, STAT_CANNON + 2);
-
-export const missilesOf = (s: State, faction: number, kind: number): number =>
-  statOf(s, faction, kind, STAT_MISSILE) +
-  statOf(s, faction, kind, STAT_MISSILE + 1) +
-  statOf(s, faction, kind, STAT_MISSILE + 2);
+const diceOfAll = (s: State, faction: Faction, kind: ShipKind, stats: readonly StatId[]): number => {
+  let n = 0;
+  for (const stat of stats) n += statOf(s, faction, kind, stat);
+  return n;
+};
+export const cannonsOf = (s: State, faction: Faction, kind: ShipKind): number =>
+  diceOfAll(s, faction, kind, CANNON_STATS);
+export const missilesOf = (s: State, faction: Faction, kind: ShipKind): number =>
+  diceOfAll(s, faction, kind, MISSILE_STATS);
 
 /** Have the ships of a faction in this sector any cannon at all? */
-export const isArmed = (s: State, sector: number, faction: number): boolean => {
-  for (let kind = 0; kind < SHIP_KINDS; kind++)
+export const isArmed = (s: State, sector: SectorId, faction: Faction): boolean => {
+  for (const kind of EVERY_SHIP)
     if (countOf(s, sector, faction, kind) > 0 && cannonsOf(s, faction, kind) > 0) return true;
   return false;
 };
 
-export const SHIPS_PER_ROW = 8;
-export const rowOf = (faction: number, kind: number): number => (faction * SHIP_KINDS + kind) * SHIPS_PER_ROW;
-
 /** Name of a ship kind in events. */
-export const shipName = (faction: number, kind: number): string =>
+export const shipName = (faction: Faction, kind: ShipKind): string =>
   faction === ANCIENTS ? 'ancient' : faction === GCDS ? 'gcds' : (SHIPS[kind] as string);
 
 /** E14.34: have all ships the player still has in the battle declared retreat? Mutates. */
-export const noteFlight = (s: State, sector: number, seat: number): void => {
+export const noteFlight = (s: State, sector: SectorId, seat: Seat): void => {
   let any = false;
-  for (let kind = 0; kind < SHIP_KINDS; kind++) {
+  for (const kind of EVERY_SHIP) {
     if (shipsIn(s, sector, seat, kind) === 0) continue;
-    if (s.retreat[seat * SHIP_KINDS + kind] === 0) return;
+    if (!hasDeclared(s, seat, kind)) return;
     any = true;
   }
   if (any) s.fled[seat] = 1;
 };
 
+/** E14.31: reputation tiles drawn for a destroyed ship. */
+const drawsForShip = (faction: Faction, kind: ShipKind): number => {
+  if (isPlayer(faction)) return drawsFor[kind];
+  return faction === ANCIENTS ? DRAWS_FOR_ANCIENT : DRAWS_FOR_GCDS;
+};
+
 /** E14.15: the ship at `index` of its row is gone; its destroyer keeps account (E14.31). Mutates. */
 export const destroyShip = (
   s: State,
-  sector: number,
-  faction: number,
-  kind: number,
+  sector: SectorId,
+  faction: Faction,
+  kind: ShipKind,
   index: number,
-  by: number,
-  events: Events,
+  by: Faction,
+  log: Log,
 ): void => {
-  const row = rowOf(faction, kind);
-  for (let i = index; i < SHIPS_PER_ROW - 1; i++) s.damage[row + i] = s.damage[row + i + 1];
-  s.damage[row + SHIPS_PER_ROW - 1] = 0;
-  if (faction === ANCIENTS) s.ancients[sector]--;
-  else if (faction === GCDS) s.gcds = 0;
-  else {
+  dropDamage(s, faction, kind, index);
+  if (isPlayer(faction)) {
     takeShip(s, sector, faction, kind);
-    s.unused[faction * SHIP_KINDS + kind]++;
+    addUnused(s, faction, kind, 1);
     noteFlight(s, sector, faction);
-  }
-  if (by < ANCIENTS)
-    s.kills[by] += faction === ANCIENTS ? DRAWS_FOR_ANCIENT : faction === GCDS ? DRAWS_FOR_GCDS : drawsFor[kind];
-  events?.push({
+  } else if (faction === ANCIENTS) s.ancients[sector]--;
+  else s.gcds = 0;
+  if (isPlayer(by)) s.kills[by] += drawsForShip(faction, kind);
+  log?.push({
     k: 'destroyed',
     faction,
     by,
@@ -90,25 +102,21 @@ export const destroyShip = (
 /** E14.9, E14.15: damage to one ship; destroyed when it exceeds the hull. True when it is. Mutates. */
 export const damageShip = (
   s: State,
-  sector: number,
-  faction: number,
-  kind: number,
+  sector: SectorId,
+  faction: Faction,
+  kind: ShipKind,
   index: number,
   damage: number,
-  by: number,
-  events: Events,
+  by: Faction,
+  log: Log,
 ): boolean => {
-  const row = rowOf(faction, kind);
-  const total = s.damage[row + index] + damage;
+  const total = damageOf(s, faction, kind, index) + damage;
   if (total > statOf(s, faction, kind, STAT_HULL)) {
-    destroyShip(s, sector, faction, kind, index, by, events);
+    destroyShip(s, sector, faction, kind, index, by, log);
     return true;
   }
-  // Rows stay sorted, most damaged first.
-  let at = index;
-  for (; at > 0 && s.damage[row + at - 1] < total; at--) s.damage[row + at] = s.damage[row + at - 1];
-  s.damage[row + at] = total;
-  events?.push({ k: 'damaged', faction, ship: shipName(faction, kind), count: damage, rule: 'E14.15' });
+  setDamage(s, faction, kind, index, total);
+  log?.push({ k: 'damaged', faction, ship: shipName(faction, kind), count: damage, rule: 'E14.15' });
   return false;
 };
 

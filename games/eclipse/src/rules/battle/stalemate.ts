@@ -1,60 +1,60 @@
-import { popFrame, type Seat, setTopArg, topArg } from '@orrery/kernel';
+import { type Log, NONE, type None } from '@orrery/kernel';
 import { SECTORS } from '../../content/sectors.ts';
+import { beyond } from '../../state/galaxy.ts';
+import { EVERY_DIRECTION, EVERY_SHIP, type ShipKind } from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
 import { shipsIn } from '../../state/pieces.ts';
-import { SHIP_KINDS } from '../../state/terms.ts';
-import { type EclipseAction, retreat, stand } from '../actions.ts';
-import type { Events, FrameRule } from '../frames.ts';
+import { retreat, stand } from '../actions.ts';
+import { asks, stalemate } from '../frames.ts';
 import { BAD_DESTINATION, isBelow, NOT_ACTIVE, NOT_NOW } from '../why.ts';
 import { isRefuge, isRefugeSector, leaveSector, mayRetreat } from './retreat.ts';
 import { destroyShip } from './sides.ts';
 
-/** E14.30: the attacker's ships retreat at once or are lost. Arguments: attacker, defender, sector, kinds settled as a mask. */
-const nextKind = (s: State): number => {
-  for (let kind = 0; kind < SHIP_KINDS; kind++)
-    if (((topArg(s, 3) >> kind) & 1) === 0 && shipsIn(s, topArg(s, 2), topArg(s, 0), kind) > 0) return kind;
-  return -1;
+/** E14.30: the attacker's ships retreat at once or are lost. The next kind to decide for, or NONE. */
+const nextKind = (s: State): ShipKind | None => {
+  for (const kind of EVERY_SHIP)
+    if (((stalemate.settled(s) >> kind) & 1) === 0 && shipsIn(s, stalemate.sector(s), stalemate.seat(s), kind) > 0)
+      return kind;
+  return NONE;
 };
 
-const lose = (s: State, kind: number, events: Events): void => {
-  const attacker = topArg(s, 0);
-  const sector = topArg(s, 2);
-  while (shipsIn(s, sector, attacker, kind) > 0) destroyShip(s, sector, attacker, kind, 0, topArg(s, 1), events);
+const lose = (s: State, kind: ShipKind, log: Log): void => {
+  const attacker = stalemate.seat(s);
+  const sector = stalemate.sector(s);
+  while (shipsIn(s, sector, attacker, kind) > 0) destroyShip(s, sector, attacker, kind, 0, stalemate.defender(s), log);
 };
 
-export const stalemate: FrameRule = {
-  ask: 'stalemate',
-  by: (s) => topArg(s, 0) as Seat,
-  run: (s, events) => {
+export const breakingStalemate = asks(stalemate, {
+  proceed: (s, log) => {
     for (;;) {
       const kind = nextKind(s);
-      if (kind < 0) {
-        popFrame(s);
+      if (kind === NONE) {
+        stalemate.pop(s);
         return true;
       }
-      if (mayRetreat(s, topArg(s, 0), kind, topArg(s, 2))) return false;
-      lose(s, kind, events);
+      if (mayRetreat(s, stalemate.seat(s), kind, stalemate.sector(s))) return false;
+      lose(s, kind, log);
     }
   },
-  list: (s, out: EclipseAction[]) => {
-    const kind = nextKind(s);
-    const sector = topArg(s, 2);
-    for (let d = 0; d < 6; d++)
-      if (isRefuge(s, topArg(s, 0), sector, d)) out.push(retreat(kind, s.near[sector * 6 + d] - 1));
+  list: (s, out) => {
+    const kind = nextKind(s) as ShipKind;
+    const sector = stalemate.sector(s);
+    for (const d of EVERY_DIRECTION)
+      if (isRefuge(s, stalemate.seat(s), sector, d)) out.push(retreat(kind, beyond(s, sector, d)));
     out.push(stand(kind));
   },
   whyNot: (s, action) => {
     if (action.k !== 'retreat' && action.k !== 'stand') return NOT_NOW;
     if (action.ship !== nextKind(s)) return NOT_ACTIVE;
     if (action.k === 'stand') return null;
-    return isBelow(action.to, SECTORS) && isRefugeSector(s, topArg(s, 0), topArg(s, 2), action.to)
+    return isBelow(action.to, SECTORS) && isRefugeSector(s, stalemate.seat(s), stalemate.sector(s), action.to)
       ? null
       : BAD_DESTINATION;
   },
-  apply: (s, action, events) => {
-    if (action.k === 'retreat') leaveSector(s, topArg(s, 0), action.ship, topArg(s, 2), action.to, events);
-    else if (action.k === 'stand') lose(s, action.ship, events);
+  apply: (s, action, log) => {
+    if (action.k === 'retreat') leaveSector(s, stalemate.seat(s), action.ship, stalemate.sector(s), action.to, log);
+    else if (action.k === 'stand') lose(s, action.ship, log);
     else return;
-    setTopArg(s, 3, topArg(s, 3) | (1 << action.ship));
+    stalemate.setSettled(s, stalemate.settled(s) | (1 << action.ship));
   },
-};
+});

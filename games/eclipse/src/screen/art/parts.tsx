@@ -1,4 +1,7 @@
+import { cx } from '@orrery/table';
 import type { ReactNode } from 'react';
+import artCss from './art.module.css';
+import css from './parts.module.css';
 
 /** Dice and the weapons that roll them: colour and the number of pips both tell the damage. */
 export const DIE_COLOURS = ['#f0cf4a', '#f0913d', '#e2503f'] as const;
@@ -56,7 +59,7 @@ export const Part = ({
   const kind = KINDS[kindOfPart(id)];
   return (
     <g transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 36})`}>
-      <rect className={ancient ? 'part-back ancient' : 'part-back'} x="1" y="1" width="34" height="34" rx="5" />
+      <rect className={cx(artCss.partBack, ancient && artCss.ancient)} x="1" y="1" width="34" height="34" rx="5" />
       <g
         transform="translate(7.5 6) scale(.84)"
         style={{ color: colour ?? kind?.colour }}
@@ -70,12 +73,12 @@ export const Part = ({
         {kind?.sign}
       </g>
       {value !== '' && (
-        <text className="part-value" x="33" y="33" textAnchor="end">
+        <text className={artCss.partValue} x="33" y="33" textAnchor="end">
           {value}
         </text>
       )}
       {energy < 0 && (
-        <text className="part-energy" x="3.5" y="11.5">
+        <text className={artCss.partEnergy} x="3.5" y="11.5">
           {`−${-energy}`}
         </text>
       )}
@@ -118,7 +121,7 @@ const PIPS: readonly (readonly [number, number])[][] = [
   ],
 ];
 export const Die = ({ colour, face, size, label }: { colour: number; face: number; size: number; label: string }) => (
-  <svg width={size} height={size} viewBox="-12 -12 24 24" role="img" aria-label={label} className="die">
+  <svg width={size} height={size} viewBox="-12 -12 24 24" role="img" aria-label={label} className={css.die}>
     <rect
       x="-10.5"
       y="-10.5"

@@ -1,5 +1,6 @@
-import { IconAt, type IconName } from '@orrery/table/art/icon.tsx';
+import { cx, IconAt, type IconName } from '@orrery/table';
 import { memo } from 'react';
+import css from './art.module.css';
 
 /** Money, science and materials wear the same signs as credits, knowledge and ore in the other games. */
 export const RESOURCE_ICONS: { readonly [resource: string]: IconName } = {
@@ -21,7 +22,7 @@ export const PopulationSquare = memo(
     y,
     size,
     cube,
-    className = '',
+    free = false,
   }: {
     kind: string;
     x: number;
@@ -29,7 +30,8 @@ export const PopulationSquare = memo(
     size: number;
     /** Colour of the cube on it; null: free. */
     cube: string | null;
-    className?: string;
+    /** Somebody may put a cube here now. */
+    free?: boolean;
   }) => {
     const plain = kind.replace('-advanced', '');
     const h = size / 2;
@@ -37,10 +39,10 @@ export const PopulationSquare = memo(
     return (
       <g transform={`translate(${x} ${y})`}>
         {kind === 'orbital' ? (
-          <circle className={`square ${className}`} r={h} stroke="url(#brass)" strokeDasharray="3 1.6" />
+          <circle className={cx(css.square, free && css.free)} r={h} stroke="url(#brass)" strokeDasharray="3 1.6" />
         ) : (
           <rect
-            className={`square ${className}`}
+            className={cx(css.square, free && css.free)}
             x={-h}
             y={-h}
             width={size}

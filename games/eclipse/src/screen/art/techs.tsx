@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import css from './art.module.css';
 import { Ship } from './ships.tsx';
 
 /** Technologies that bring no ship part, as signs in a 36 × 36 box. */
@@ -10,7 +11,7 @@ const strokes = {
   strokeLinejoin: 'round',
 } as const;
 const plus = (text: string): ReactNode => (
-  <text className="part-value" x="33" y="33" textAnchor="end">
+  <text className={css.partValue} x="33" y="33" textAnchor="end">
     {text}
   </text>
 );

@@ -1,4 +1,4 @@
-import { DAMAGE, type Fleet, SHIP_KINDS } from '../../rules/battle/fleet.ts';
+import { DAMAGE, type Fleet, SQUAD_KINDS } from '../../rules/battle/fleet.ts';
 import type { Effort } from './effort.ts';
 import { type Choice, HitOptions } from './hits.ts';
 import { Hulls } from './hulls.ts';
@@ -32,7 +32,7 @@ export const activationOrder = (fleets: readonly [Fleet, Fleet]): { side: Side; 
   return all.sort((x, y) => {
     const a = fleets[x.side][x.squad];
     const b = fleets[y.side][y.squad];
-    return b.initiative - a.initiative || y.side - x.side || SHIP_KINDS.indexOf(a.kind) - SHIP_KINDS.indexOf(b.kind);
+    return b.initiative - a.initiative || y.side - x.side || SQUAD_KINDS.indexOf(a.kind) - SQUAD_KINDS.indexOf(b.kind);
   });
 };
 

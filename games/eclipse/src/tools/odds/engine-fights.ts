@@ -1,31 +1,41 @@
-import { CHANCE, fastRng, type Options, type Rng, readOptions, topArg, topKind } from '@orrery/kernel';
+import { CHANCE, fastRng, NONE, type Options, type Rng, readOptions, type Seat } from '@orrery/kernel';
 import {
-  STAT_CANNON,
+  CANNON_STATS,
+  MISSILE_STATS,
   STAT_COMPUTER,
   STAT_HULL,
   STAT_INITIATIVE,
-  STAT_MISSILE,
   STAT_SHIELD,
-  STATS,
 } from '../../content/parts.ts';
-import { sectorNamed } from '../../content/sectors.ts';
-import { rules } from '../../index.ts';
+import { CENTRE, sectorNamed } from '../../content/sectors.ts';
 import { hit, WASTE } from '../../rules/actions.ts';
 import { openSector } from '../../rules/battle/battles.ts';
 import type { Fleet } from '../../rules/battle/fleet.ts';
-import { countOf, rowOf } from '../../rules/battle/sides.ts';
-import { proceed } from '../../rules/engine.ts';
-import { FRAME } from '../../rules/frames.ts';
+import { countOf } from '../../rules/battle/sides.ts';
+import { battle, hits as hitsFrame, roll } from '../../rules/frames.ts';
+import { proceed, rules } from '../../rules/index.ts';
+import { damageOf, setDamage } from '../../state/battlefield.ts';
+import { setShipStat } from '../../state/blueprints.ts';
+import {
+  ANCIENTS,
+  type Faction,
+  GCDS,
+  isPlayer,
+  ONLY_KIND,
+  type SectorId,
+  SHIPS,
+  type ShipKind,
+  type StatId,
+} from '../../state/ids.ts';
 import { ACTION, COMBAT, type State } from '../../state/layout.ts';
 import { addShip } from '../../state/pieces.ts';
-import { ANCIENTS, GCDS, SHIP_KINDS, SHIPS } from '../../state/terms.ts';
 import { type Assign, type Die, hits, type Ship } from './fights.ts';
 import { assigner, FIGHTS, fleetOf, MATCHUPS, noSurvivors, SHORT } from './matchups.ts';
 
-const ATTACKER = 0;
-const DEFENDER = 1;
+const ATTACKER = 0 as Seat;
+const DEFENDER = 1 as Seat;
 /** A sector nobody has explored: no neighbours, so nobody can retreat. The Galactic Center is fought in the centre. */
-const FAR_AWAY = sectorNamed.get('318') as number;
+const FAR_AWAY = sectorNamed.get('318') as SectorId;
 
 const atFirstTurn = (): State => {
   const options = readOptions(rules, { players: 2 }) as Options;
@@ -41,8 +51,8 @@ const atFirstTurn = (): State => {
 interface Arena {
   readonly start: State;
   readonly fleets: readonly [Fleet, Fleet];
-  readonly factions: readonly [number, number];
-  readonly sector: number;
+  readonly factions: readonly [Faction, Faction];
+  readonly sector: SectorId;
 }
 
 const arenaOf = (base: State, fleets: readonly [Fleet, Fleet]): Arena => {
@@ -50,40 +60,40 @@ const arenaOf = (base: State, fleets: readonly [Fleet, Fleet]): Arena => {
   rules.copyInto(base, s);
   const rival = fleets[DEFENDER][0].kind;
   const foe = rival === 'ancient' ? ANCIENTS : rival === 'gcds' ? GCDS : DEFENDER;
-  const sector = foe === GCDS ? 0 : FAR_AWAY;
+  const sector = foe === GCDS ? CENTRE : FAR_AWAY;
   if (foe === ANCIENTS) s.ancients[sector] = fleets[DEFENDER][0].count;
   // The defender comes first and so defends (E14.5).
   for (const side of [DEFENDER, ATTACKER])
     for (const squad of fleets[side]) {
-      const kind = SHIPS.indexOf(squad.kind as (typeof SHIPS)[number]);
+      const kind = SHIPS.indexOf(squad.kind as (typeof SHIPS)[number]) as ShipKind;
       if (kind < 0) continue;
-      const row = (side * SHIP_KINDS + kind) * STATS;
-      s.stats[row + STAT_INITIATIVE] = squad.initiative;
-      s.stats[row + STAT_COMPUTER] = squad.computer;
-      s.stats[row + STAT_SHIELD] = squad.shield;
-      s.stats[row + STAT_HULL] = squad.hull;
-      for (let d = 0; d < 3; d++) {
-        s.stats[row + STAT_CANNON + d] = squad.cannons[d];
-        s.stats[row + STAT_MISSILE + d] = squad.missiles[d];
-      }
+      const give = (stat: StatId, value: number): void => setShipStat(s, side, kind, stat, value);
+      give(STAT_INITIATIVE, squad.initiative);
+      give(STAT_COMPUTER, squad.computer);
+      give(STAT_SHIELD, squad.shield);
+      give(STAT_HULL, squad.hull);
+      for (const [colour, stat] of CANNON_STATS.entries()) give(stat, squad.cannons[colour] as number);
+      for (const [colour, stat] of MISSILE_STATS.entries()) give(stat, squad.missiles[colour] as number);
       for (let i = 0; i < squad.count; i++) addShip(s, sector, side, kind);
       (squad.damage ?? [])
         .toSorted((x, y) => y - x)
         .forEach((damage, i) => {
-          s.damage[rowOf(side, kind) + i] = damage;
+          setDamage(s, side, kind, i, damage);
         });
     }
   s.phase = COMBAT;
-  s.active = -1;
+  s.active = NONE;
   openSector(s, sector, undefined);
   proceed(s, undefined);
   return { start: s, fleets, factions: [ATTACKER, foe], sector };
 };
 
-const kindOf = (fleet: Fleet, squad: number): number =>
-  Math.max(0, SHIPS.indexOf(fleet[squad].kind as (typeof SHIPS)[number]));
+/** Ancients and the GCDS have one kind. */
+const kindNamed = (name: string): ShipKind =>
+  Math.max(ONLY_KIND, SHIPS.indexOf(name as (typeof SHIPS)[number])) as ShipKind;
+const kindOf = (fleet: Fleet, squad: number): ShipKind => kindNamed(fleet[squad].kind);
 
-const shipsOf = (s: State, arena: Arena, side: number): Ship[] => {
+const shipsLeft = (s: State, arena: Arena, side: number): Ship[] => {
   const ships: Ship[] = [];
   arena.fleets[side].forEach((squad, k) => {
     const kind = kindOf(arena.fleets[side], k);
@@ -92,7 +102,7 @@ const shipsOf = (s: State, arena: Arena, side: number): Ship[] => {
       ships.push({
         squad,
         index: ships.length,
-        left: squad.hull + 1 - s.damage[rowOf(arena.factions[side], kind) + i],
+        left: squad.hull + 1 - damageOf(s, arena.factions[side] as Faction, kind, i),
       });
   });
   return ships;
@@ -104,17 +114,16 @@ const shipsOf = (s: State, arena: Arena, side: number): Ship[] => {
  * destroy anyway, so any of them will do.
  */
 const answerHits = (s: State, arena: Arena, side: number, codes: readonly number[], assign: Assign): void => {
-  const enemies = shipsOf(s, arena, 1 - side);
-  const squad = arena.fleets[side].find((_, k) => kindOf(arena.fleets[side], k) === topArg(s, 1));
+  const enemies = shipsLeft(s, arena, 1 - side);
+  const squad = arena.fleets[side].find((_, k) => kindOf(arena.fleets[side], k) === roll.ship(s));
   if (squad === undefined) throw new Error('a type that is not in the fleet shoots');
-  const roll = { k: 'roll', dice: codes } as const;
   const dice: Die[] = [];
   for (const code of codes) {
     const die = { damage: Math.floor(code / 10), face: code % 10 };
     if (enemies.some((e) => hits(die, squad.computer, e))) dice.push(die);
   }
   const plan = dice.length === 0 ? [] : assign(dice, squad.computer, enemies);
-  rules.apply(s, roll);
+  rules.apply(s, { k: 'roll', dice: codes });
   let destroyed = false;
   dice.forEach((die, i) => {
     const living = enemies.filter((e) => e.left > 0);
@@ -125,14 +134,8 @@ const answerHits = (s: State, arena: Arena, side: number, codes: readonly number
     const planned = plan[i];
     const target = planned !== null && planned.left > 0 ? planned : wasteful ? null : open[0];
     if (choice) {
-      if (topKind(s) !== FRAME.hits) throw new Error('the engine does not ask for a target');
-      const action =
-        target === null
-          ? WASTE
-          : hit(
-              Math.max(0, SHIPS.indexOf(target.squad.kind as (typeof SHIPS)[number])),
-              target.squad.hull + 1 - target.left,
-            );
+      if (!hitsFrame.isTop(s)) throw new Error('the engine does not ask for a target');
+      const action = target === null ? WASTE : hit(kindNamed(target.squad.kind), target.squad.hull + 1 - target.left);
       rules.apply(s, action);
     }
     if (target === null) return;
@@ -145,13 +148,12 @@ const answerHits = (s: State, arena: Arena, side: number, codes: readonly number
 const fightOut = (s: State, arena: Arena, assign: readonly [Assign, Assign], rng: Rng): void => {
   rules.copyInto(arena.start, s);
   for (;;) {
-    const kind = topKind(s);
-    if (kind === FRAME.roll) {
+    if (roll.isTop(s)) {
       const outcome = rules.draw(s, rng);
-      const side = arena.factions.indexOf(topArg(s, 0));
-      if (topArg(s, 0) >= ANCIENTS || outcome.k !== 'roll') rules.apply(s, outcome);
+      const side = arena.factions.indexOf(roll.shooter(s));
+      if (!isPlayer(roll.shooter(s)) || outcome.k !== 'roll') rules.apply(s, outcome);
       else answerHits(s, arena, side, outcome.dice, assign[side]);
-    } else if (kind === FRAME.battle) rules.apply(s, rules.legal(s)[0]);
+    } else if (battle.isTop(s)) rules.apply(s, rules.legal(s)[0]);
     else return;
   }
 };

@@ -1,9 +1,9 @@
-import type { Fleet, ShipKind, Squad } from '../../rules/battle/fleet.ts';
+import type { Fleet, Squad, SquadKind } from '../../rules/battle/fleet.ts';
 
 /** Why something is no fleet the odds can be worked out for. */
 export interface FleetFault {
   readonly why: 'noShips' | 'kindTwice' | 'mixedFaction' | 'number' | 'tooMany' | 'tooManyDice' | 'damage';
-  readonly kind: ShipKind | null;
+  readonly kind: SquadKind | null;
 }
 
 /** Far above what the box holds (E1.5) and what blueprints carry, low enough for exact integer keys. */

@@ -1,5 +1,12 @@
 import type { Rng } from '@orrery/kernel';
-import { DAMAGE, type Fleet, LARGEST_FIRST, SHIP_KINDS, type ShipKind, type Squad } from '../../rules/battle/fleet.ts';
+import {
+  DAMAGE,
+  type Fleet,
+  LARGEST_FIRST,
+  SQUAD_KINDS,
+  type Squad,
+  type SquadKind,
+} from '../../rules/battle/fleet.ts';
 
 /**
  * Battles fought die by die with single ships, as the chapter reads: slow and plain on purpose, so that the exact odds can be
@@ -69,7 +76,7 @@ const fewest = (free: readonly number[], dice: readonly Die[], need: number): nu
   return best;
 };
 
-const size = (kind: ShipKind): number => LARGEST_FIRST.indexOf(kind);
+const size = (kind: SquadKind): number => LARGEST_FIRST.indexOf(kind);
 export const largest = assignInOrder(
   (x, y) => size(x.squad.kind) - size(y.squad.kind) || x.left - y.left || x.index - y.index,
 );
@@ -77,14 +84,14 @@ export const weakest = assignInOrder(
   (x, y) => x.left - y.left || size(x.squad.kind) - size(y.squad.kind) || x.index - y.index,
 );
 /** Types in a given order. */
-export const byKinds = (kinds: readonly ShipKind[]): Assign =>
+export const byKinds = (kinds: readonly SquadKind[]): Assign =>
   assignInOrder(
     (x, y) => kinds.indexOf(x.squad.kind) - kinds.indexOf(y.squad.kind) || x.left - y.left || x.index - y.index,
   );
 
 /** Dice as they come, each to the first living ship in the order of these types. */
 export const oneByOne =
-  (kinds: readonly ShipKind[]): Assign =>
+  (kinds: readonly SquadKind[]): Assign =>
   (dice, computer, enemies) => {
     const left = new Map(enemies.map((s) => [s, s.left]));
     const order = enemies
@@ -123,7 +130,7 @@ export const fight = (fleets: readonly [Fleet, Fleet], assign: readonly [Assign,
       (x, y) =>
         y.squad.initiative - x.squad.initiative ||
         y.side - x.side ||
-        SHIP_KINDS.indexOf(x.squad.kind) - SHIP_KINDS.indexOf(y.squad.kind),
+        SQUAD_KINDS.indexOf(x.squad.kind) - SQUAD_KINDS.indexOf(y.squad.kind),
     );
   const alive = (side: number): boolean => ships[side].some((s) => s.left > 0);
   const shoot = (squad: Squad, side: number, weapon: 'cannons' | 'missiles'): void => {

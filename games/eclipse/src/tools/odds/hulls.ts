@@ -1,11 +1,11 @@
-import { DAMAGE, type Fleet, type ShipKind } from '../../rules/battle/fleet.ts';
+import { DAMAGE, type Fleet, type SquadKind } from '../../rules/battle/fleet.ts';
 
 /**
  * One side's ships and every damage state met so far. A state is the multiset of damage points each ship can still take,
  * sorted within its type (0 = destroyed), interned to a small integer through an open-addressing table.
  */
 export class Hulls {
-  readonly kinds: readonly ShipKind[];
+  readonly kinds: readonly SquadKind[];
   readonly shields: readonly number[];
   readonly counts: readonly number[];
   /** First ship of each type in a state's bytes; one more entry ends the last. */

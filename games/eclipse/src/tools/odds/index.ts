@@ -1,4 +1,4 @@
-export type { DiceCount, Fleet, ShipKind, ShipStats, Squad } from '../../rules/battle/fleet.ts';
+export type { DiceCount, Fleet, ShipStats, Squad, SquadKind } from '../../rules/battle/fleet.ts';
 export { type OddsWorst, oddsOfEights, worstOdds } from './bench.ts';
 export { type FleetFault, faultOf } from './fault.ts';
 export { type ReadFleet, readFleet, writeFleet } from './notation.ts';

@@ -1,4 +1,4 @@
-import type { Fleet, ShipKind } from '../../rules/battle/fleet.ts';
+import type { Fleet, SquadKind } from '../../rules/battle/fleet.ts';
 import { type Assign, byKinds, largest, oneByOne, weakest } from './fights.ts';
 import { easiestFirst } from './line.ts';
 import { readFleet } from './notation.ts';
@@ -137,7 +137,7 @@ export const fleetOf = (text: string): Fleet => {
 
 /** The same rules, said for single ships and dice. */
 export const assigner = (how: Rule, own: Fleet, enemy: Fleet): Assign => {
-  const kinds = (order: readonly number[]): ShipKind[] => order.map((k) => enemy[k].kind);
+  const kinds = (order: readonly number[]): SquadKind[] => order.map((k) => enemy[k].kind);
   if (how === 'largest') return largest;
   if (how === 'weakest') return weakest;
   if (how === 'threat') return byKinds(kinds(threatFirst(enemy, own)));

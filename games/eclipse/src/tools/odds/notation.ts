@@ -1,4 +1,4 @@
-import type { DiceCount, Fleet, ShipKind, ShipStats, Squad } from '../../rules/battle/fleet.ts';
+import type { DiceCount, Fleet, ShipStats, Squad, SquadKind } from '../../rules/battle/fleet.ts';
 import { type FleetFault, faultOf } from './fault.ts';
 import {
   ancients,
@@ -65,7 +65,7 @@ const readSquad = (text: string): Squad | Fault => {
   return values === undefined ? plain : withValues(plain, values);
 };
 
-const kindOf = (word: string): ShipKind | null => {
+const kindOf = (word: string): SquadKind | null => {
   const one = word.replace(/s$/, '');
   if (one === 'gcd' || one === 'center' || one === 'centre') return 'gcds';
   if (one === 'ancient') return 'ancient';

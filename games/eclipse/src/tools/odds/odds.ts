@@ -1,4 +1,4 @@
-import { type Fleet, isForced, lowestHit, type ShipKind } from '../../rules/battle/fleet.ts';
+import { type Fleet, isForced, lowestHit, type SquadKind } from '../../rules/battle/fleet.ts';
 import { ATTACKER, type Battle, DEFENDER, prepare, type Side } from './battle.ts';
 import { cutFlow } from './cut.ts';
 import { effort } from './effort.ts';
@@ -38,7 +38,7 @@ export interface OddsOptions {
 }
 
 export interface SquadOdds {
-  readonly kind: ShipKind;
+  readonly kind: SquadKind;
   readonly count: number;
   /** survivors[n]: the chance that exactly n ships of the type are left at the end. */
   readonly survivors: readonly number[];

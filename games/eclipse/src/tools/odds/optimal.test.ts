@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DAMAGE, type Fleet, SHIP_KINDS, type Squad } from '../../rules/battle/fleet.ts';
+import { DAMAGE, type Fleet, SQUAD_KINDS, type Squad } from '../../rules/battle/fleet.ts';
 import { odds, readFleet } from './index.ts';
 
 /**
@@ -14,7 +14,7 @@ const valueByIteration = (fleets: readonly [Fleet, Fleet]): number => {
       (x, y) =>
         y.squad.initiative - x.squad.initiative ||
         y.side - x.side ||
-        SHIP_KINDS.indexOf(x.squad.kind) - SHIP_KINDS.indexOf(y.squad.kind),
+        SQUAD_KINDS.indexOf(x.squad.kind) - SQUAD_KINDS.indexOf(y.squad.kind),
     );
   const phases = [
     ...types.map((t) => ({ ...t, weapon: 'missiles' as const })),

@@ -1,10 +1,10 @@
-import { DAMAGE, type Fleet, LARGEST_FIRST, lowestHit, type ShipKind } from '../../rules/battle/fleet.ts';
+import { DAMAGE, type Fleet, LARGEST_FIRST, lowestHit, type SquadKind } from '../../rules/battle/fleet.ts';
 import type { Hulls } from './hulls.ts';
 
 /** Types of the target in the order they are shot at; null: the ship with the fewest damage points left, of any type. */
 export type Priority = readonly number[] | null;
 
-export const sizeRank = (kind: ShipKind): number => LARGEST_FIRST.indexOf(kind);
+export const sizeRank = (kind: SquadKind): number => LARGEST_FIRST.indexOf(kind);
 
 export const largestFirst = (target: Fleet): readonly number[] =>
   target.map((_, k) => k).sort((x, y) => sizeRank(target[x].kind) - sizeRank(target[y].kind));

@@ -1,4 +1,4 @@
-import { type Fleet, SHIP_KINDS } from '../../rules/battle/fleet.ts';
+import { type Fleet, SQUAD_KINDS } from '../../rules/battle/fleet.ts';
 import { odds } from './odds.ts';
 
 /** What a bot wants to know, small enough to be kept by the thousand. */
@@ -50,7 +50,7 @@ const QUICK_EFFORT = 1e5;
 const keyOf = (fleet: Fleet): string =>
   fleet
     .filter((s) => s.count > 0)
-    .sort((x, y) => SHIP_KINDS.indexOf(x.kind) - SHIP_KINDS.indexOf(y.kind))
+    .sort((x, y) => SQUAD_KINDS.indexOf(x.kind) - SQUAD_KINDS.indexOf(y.kind))
     .map(
       (s) =>
         `${s.kind},${s.count},${s.initiative},${s.computer},${s.shield},${s.hull},${s.cannons},${s.missiles},${s.damage ?? ''}`,

@@ -1,0 +1,100 @@
+import { type BoardProps, Stars, Viewport } from '@orrery/table';
+import { cellName, type SectorId, SQUARES, type State, sectorAsked } from '../board.ts';
+import css from './galaxy.module.css';
+import { labelOf } from './labels.ts';
+import { squareName } from './names.ts';
+import { boxOf, imaginedTile, placeOf, type SquareSpot } from './scene.ts';
+import { Sector } from './sector.tsx';
+import { shownPlaces } from './targets.ts';
+import { Unknown } from './unknown.tsx';
+import type { GalaxyView } from './use-galaxy.ts';
+import { useMoving } from './use-moving.ts';
+
+type Props = BoardProps & {
+  readonly s: State;
+  readonly galaxy: GalaxyView;
+  readonly onPoint: (sector: SectorId | null) => void;
+};
+
+/** The sectors, the places where the galaxy can grow, and the sector that was drawn. */
+export const GalaxyMap = (props: Props) => {
+  const { s, say, choices, galaxy, onPoint } = props;
+  const { tiles, cells, cell, courses, targets, starts, picked, selected, taken } = galaxy;
+  const moving = useMoving();
+  const shownAt = [...shownPlaces(props.shown), ...(choices.length > 0 ? [sectorAsked(s)] : [])];
+  const box = boxOf([
+    ...tiles.map(({ at }) => at),
+    ...cells.map(({ action }) => placeOf(action.cell)),
+    ...(cell !== null ? [placeOf(cell)] : []),
+  ]);
+  return (
+    <Viewport box={box} label={say('eclipse.galaxy')}>
+      <g ref={moving} />
+      <Stars
+        x={box.x - box.width}
+        y={box.y - box.height * 0.2}
+        width={box.width * 3}
+        height={box.height * 1.4}
+        count={260}
+        seed={11}
+      />
+      {cells.map(({ choice, action }) => (
+        <Unknown
+          key={action.cell}
+          choice={choice}
+          cell={action.cell}
+          {...props}
+          marked={props.marks.includes(cellName(action.cell))}
+        />
+      ))}
+      {tiles.map((tile) => (
+        <Sector
+          key={tile.sector}
+          tile={tile}
+          state={s}
+          label={labelOf(say, s, tile)}
+          open={
+            courses?.has(tile.sector) === true ||
+            targets.has(tile.sector) ||
+            (picked === null && starts.has(tile.sector))
+          }
+          shown={shownAt.includes(tile.sector)}
+          marked={props.marks.includes(tile.id)}
+          selected={selected === tile.sector || (taken !== null && taken.from === tile.sector)}
+          squares={galaxy.squaresAt(tile.sector)}
+          squareLabel={(spot: SquareSpot) =>
+            say('eclipse.colonise', { square: squareName(say, SQUARES[spot.kind] as string), sector: tile.id })
+          }
+          onPoint={onPoint}
+          onChoose={galaxy.onChoose}
+          onSquare={galaxy.onSquare}
+        />
+      ))}
+      <Drawn {...props} />
+    </Viewport>
+  );
+};
+
+/** A drawn sector as it would lie, turned as the player turned it. */
+const Drawn = ({ s, say, galaxy: { drawn, cell } }: Props) => {
+  if (drawn === null || cell === null) return null;
+  const tile = imaginedTile(s, drawn.sector, cell, drawn.rotation);
+  return (
+    <g className={css.drawnSector} pointerEvents="none">
+      <Sector
+        tile={tile}
+        state={s}
+        label={labelOf(say, s, tile)}
+        open={false}
+        shown
+        marked={false}
+        selected={false}
+        squares={0}
+        squareLabel={() => ''}
+        onPoint={() => {}}
+        onChoose={() => {}}
+        onSquare={() => {}}
+      />
+    </g>
+  );
+};

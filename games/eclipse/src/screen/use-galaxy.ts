@@ -1,0 +1,107 @@
+import type { Action } from '@orrery/kernel';
+import { type BoardProps, type Choice, GameContext } from '@orrery/table';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { explored, type SectorId, type ShipKind, type SquareKind, type State } from '../board.ts';
+import { type Turned, turnedOf } from './explorer.tsx';
+import { coursesOf } from './movement.ts';
+import { isAsked, offersOf, tilesOf } from './scene.ts';
+import { onlyShip, type Picked, refusalAt, targetsOf } from './targets.ts';
+
+const UNTURNED: Turned = { which: 0, at: 0 };
+
+/** What is opened over the map. A new position closes it. */
+const useOpened = (state: BoardProps['state']) => {
+  const [selected, setSelected] = useState<SectorId | null>(null);
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [squareMenu, setSquareMenu] = useState<readonly Choice[] | null>(null);
+  const [turned, setTurned] = useState<Turned>(UNTURNED);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position closes what was open over the old one
+  useEffect(() => {
+    setPicked(null);
+    setSquareMenu(null);
+    setSelected(null);
+    // The same object, so that nothing is drawn twice where nothing was turned.
+    setTurned(UNTURNED);
+  }, [state]);
+  return { selected, setSelected, picked, setPicked, squareMenu, setSquareMenu, turned, setTurned };
+};
+
+/** The ship that is moving, and how it gets to each sector it can reach. */
+const useCourses = ({ state, choices }: BoardProps, picked: Picked | null) => {
+  const game = use(GameContext);
+  const moves = useMemo(() => offersOf(choices, 'move'), [choices]);
+  const steps = useMemo(() => offersOf(choices, 'step'), [choices]);
+  const lone = useMemo(() => onlyShip(moves.map(({ action }) => action)), [moves]);
+  const taken = picked ?? lone;
+  const courses = useMemo(() => {
+    const actionsOf = (offers: readonly { readonly choice: Choice }[]): readonly Action[] =>
+      offers.map(({ choice }) => choice.action);
+    if (steps.length > 0) return coursesOf(game, state, actionsOf(steps));
+    if (taken === null) return null;
+    const first = moves.filter(({ action }) => action.from === taken.from && action.ship === taken.ship);
+    return coursesOf(game, state, actionsOf(first));
+  }, [game, state, steps, moves, taken]);
+  const starts = useMemo(() => new Set(moves.map(({ action }) => action.from)), [moves]);
+  return { moves, taken, courses, starts };
+};
+
+/** Everything the map needs to know about what may be chosen on it, and what a click on a sector or a square does. */
+export const useGalaxy = (props: BoardProps & { s: State }) => {
+  const { s, choices, viewer } = props;
+  const tiles = useMemo(() => tilesOf(s), [s]);
+  const opened = useOpened(props.state);
+  const { selected, setSelected, picked, setPicked, setSquareMenu, turned } = opened;
+  const flight = useCourses(props, picked);
+  const { moves, courses, starts } = flight;
+  const targets = useMemo(() => targetsOf(choices), [choices]);
+  const colonies = offersOf(choices, 'colony');
+  const placing = offersOf(choices, 'place');
+
+  const squaresAt = (sector: SectorId): number =>
+    colonies.reduce((mask, { action }) => (action.sector === sector ? mask | (1 << action.square) : mask), 0);
+  const choose = (sector: SectorId): void => {
+    setSquareMenu(null);
+    const way = courses?.get(sector);
+    if (way !== undefined) {
+      for (const action of way) props.onChoose(action);
+      return;
+    }
+    const here = targets.get(sector) ?? [];
+    if (here.length === 1 && here[0] !== undefined && squaresAt(sector) === 0) return props.onChoose(here[0].action);
+    if (starts.has(sector)) {
+      const kinds = new Set(moves.filter(({ action }) => action.from === sector).map(({ action }) => action.ship));
+      setSelected(sector);
+      return setPicked(kinds.size === 1 ? { from: sector, ship: [...kinds][0] as ShipKind } : null);
+    }
+    setPicked(null);
+    setSelected(selected === sector && here.length === 0 ? null : sector);
+    const refusal = here.length > 0 || viewer === null ? null : refusalAt(props, s, sector);
+    if (refusal !== null) props.onRefused(refusal);
+  };
+  // A handler that never changes, so that an unchanged sector is not drawn again.
+  const latest = useRef(choose);
+  latest.current = choose;
+  const onChoose = useRef((sector: SectorId): void => latest.current(sector)).current;
+
+  const onSquare = (sector: SectorId, kind: SquareKind): void => {
+    const here = colonies.filter(({ action }) => action.sector === sector && action.square === kind);
+    if (here.length === 1 && here[0] !== undefined) props.onChoose(here[0].choice.action);
+    else setSquareMenu(here.map(({ choice }) => choice));
+  };
+  return {
+    tiles,
+    ...opened,
+    ...flight,
+    targets,
+    colonies,
+    placing,
+    cells: offersOf(choices, 'explore'),
+    drawn: placing.length > 0 || isAsked(s, 'tile') ? turnedOf(s, placing, turned) : null,
+    cell: explored(s)?.cell ?? null,
+    squaresAt,
+    onChoose,
+    onSquare,
+  };
+};
+
+export type GalaxyView = ReturnType<typeof useGalaxy>;

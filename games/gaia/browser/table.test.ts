@@ -1,0 +1,161 @@
+import { LANGUAGES } from '@orrery/kernel';
+import {
+  bareKeys,
+  DESK,
+  faultsOf,
+  NARROW,
+  nextKey,
+  openBrowser,
+  openTable,
+  Person,
+  PHONE,
+  playOn,
+  RunningServer,
+  scrollsSideways,
+  tooSmall,
+} from '@orrery/web/testing';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** The table of Gaia Project: by keys alone, on every size of screen, in every theme and language. */
+const running = new RunningServer();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  await running.start({ build: true });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await running.end();
+});
+
+const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, running.url, settings, options);
+
+describe.sequential('the table of Gaia Project in a browser', () => {
+  test('a whole game against the Automa is played with keys alone, to the result', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'gaia', ['me'], 'keys');
+    const { keyboard } = ada.page;
+    // A hint is a key away; its first answer is chosen with the keyboard too.
+    await ada.page.getByRole('region', { name: 'Choices' }).waitFor();
+    await keyboard.press('h');
+    const hint = ada.page.getByRole('dialog', { name: 'Hint' });
+    await hint.locator('[data-part~="choice"]').first().waitFor();
+    await keyboard.press('Escape');
+    expect(await hint.count()).toBe(0);
+    const asked = new Set<string>();
+    let over = false;
+    for (let i = 0; !over && i < 1500; i++) {
+      const { key, prompt } = await ada.page.evaluate(nextKey, i);
+      asked.add(prompt);
+      over = key === 'over';
+      if (key === '') await ada.page.waitForTimeout(20);
+      else if (!over) await keyboard.press(key);
+    }
+    expect(over).toBe(true);
+    expect(asked.size).toBeGreaterThan(6);
+    await keyboard.press('?');
+    await ada.page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await keyboard.press('Escape');
+    for (let i = 0; i < 90; i++) {
+      await keyboard.press('Tab');
+      if ((await ada.page.evaluate(() => document.activeElement?.textContent)) === 'See the result') break;
+    }
+    await keyboard.press('Enter');
+    await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  }, 180_000);
+
+  for (const [name, size] of [
+    ['a desk', DESK],
+    ['a phone', PHONE],
+    ['a narrow phone', NARROW],
+  ] as const)
+    test(`on ${name} the table does not scroll sideways and everything that can be touched is large enough`, async () => {
+      const ada = await person({}, { viewport: size, hasTouch: size !== DESK });
+      await ada.go('/');
+      await openTable(ada.page, 'gaia', ['me', 'bot.random', 'bot.random'], 'sizes');
+      await playOn(
+        ada.page,
+        () => 0,
+        async () =>
+          (await ada.page.getByRole('region', { name: 'Choices' }).locator('[data-part~="group"]').count()) > 3,
+        60_000,
+      );
+      expect(await scrollsSideways(ada)).toBe(false);
+      expect(await tooSmall(ada)).toEqual([]);
+      const inView = await ada.page.evaluate(() =>
+        ['[data-part~="prompt"]', '[data-part~="board"]', '[data-part~="dock"]'].map((part) => {
+          const box = document.querySelector(part)?.getBoundingClientRect();
+          return (
+            box !== undefined &&
+            box.top >= 0 &&
+            box.left >= 0 &&
+            box.bottom <= innerHeight + 1 &&
+            box.right <= innerWidth + 1
+          );
+        }),
+      );
+      expect(inView).toEqual([true, true, true]);
+      if (size === DESK) {
+        // Everything for a decision without scrolling: my board and the shared boards too.
+        const cut = await ada.page.evaluate(() =>
+          ['[data-part~="tableLeft"]', '[data-part~="gaiaMat"]'].filter((part) => {
+            const element = document.querySelector(part) as HTMLElement;
+            return (
+              element.getBoundingClientRect().bottom > innerHeight + 1 ||
+              element.scrollHeight > element.clientHeight + 2
+            );
+          }),
+        );
+        expect(cut).toEqual([]);
+      }
+      expect(ada.complaints).toEqual([]);
+      await ada.leave();
+    });
+
+  for (const theme of ['dark', 'light'] as const)
+    test(`axe finds nothing serious at the table in the ${theme} theme`, async () => {
+      const ada = await person({ theme });
+      await ada.go('/');
+      await openTable(ada.page, 'gaia', ['me', 'bot.random'], 'axe');
+      await playOn(
+        ada.page,
+        () => 0,
+        async () =>
+          (await ada.page.getByRole('region', { name: 'Choices' }).locator('[data-part~="group"]').count()) > 3,
+        60_000,
+      );
+      expect(await faultsOf(ada.page)).toEqual([]);
+      await ada.leave();
+    });
+
+  for (const language of LANGUAGES)
+    test(`nothing is left unsaid at the table in ${language}`, async () => {
+      const ada = await person({ language });
+      await ada.go('/');
+      await ada.page.locator('[data-part~="instrument"] button').first().click();
+      await ada.page.locator('[data-part~="dock"]').waitFor();
+      for (let i = 0; i < 12; i++) {
+        expect(await bareKeys(ada)).toEqual([]);
+        const confirm = ada.page.locator('[data-part~="takeback"] > button:last-child');
+        const list = ada.page.locator('[data-part~="onBoard"] button');
+        const groups = ada.page.locator('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])');
+        if ((await confirm.count()) > 0) await confirm.click();
+        else if ((await list.count()) > 0) await list.click();
+        else if ((await ada.page.locator('[data-part~="dock"] [data-part~="choice"]').count()) > 0)
+          await ada.page.locator('[data-part~="dock"] [data-part~="choice"]').last().click();
+        else {
+          // Of the headings that are there: a game dealt by chance need not have four open.
+          const open = await groups.count();
+          if (open > 0) await groups.nth(i % open).click();
+        }
+        await ada.page.waitForTimeout(150);
+      }
+      expect(ada.complaints).toEqual([]);
+      await ada.leave();
+    });
+});

@@ -1,0 +1,51 @@
+import { ROUNDS } from '../../state/ids.ts';
+import type { State } from '../../state/layout.ts';
+import { advancing, booster, buildings, faction, research, specials, tiles } from './boards.ts';
+import { federation } from './federation.ts';
+import { goods, income, kept } from './goods.ts';
+import { ground } from './ground.ts';
+import type { Part } from './part.ts';
+import { finals, rounds } from './scoring.ts';
+import { table } from './table.ts';
+
+const same: Part = {
+  names: ['same'],
+  write: (_, __, out, at) => {
+    out[at] = 1;
+  },
+};
+const PARTS: readonly Part[] = [
+  same,
+  goods,
+  kept,
+  income,
+  research,
+  advancing,
+  tiles,
+  booster,
+  buildings,
+  faction,
+  specials,
+  ground,
+  federation,
+  rounds,
+  finals,
+  table,
+];
+
+/** The features of a seat's position, by name. */
+export const FEATURES: readonly string[] = [...PARTS.flatMap((part) => part.names), 'unlearned'];
+
+/** Write the features into `out`, in the order of `FEATURES`; last, the value without learning. */
+export const extract = (s: State, seat: number, unlearned: number, out: Float64Array): void => {
+  let at = 0;
+  for (const part of PARTS) {
+    part.write(s, seat, out, at);
+    at += part.names.length;
+  }
+  out[at] = unlearned;
+};
+
+/** Parts of the game, each with weights of its own: the set-up, then the rounds. */
+export const PHASES: readonly string[] = ['setup', ...Array.from({ length: ROUNDS }, (_, i) => `round${i + 1}`)];
+export const phaseOf = (s: State): number => s.round;

@@ -1,0 +1,71 @@
+import { type Action, CHANCE, type Decision, type Seat, type StateBase } from '@orrery/kernel';
+import type { PlayContext } from './context.ts';
+import { policyAction } from './policy.ts';
+import { applyAction, bestByValue, MAX_DECISIONS } from './turn.ts';
+
+/** How far a line has come. */
+export interface LineProgress {
+  /** Whose turn it is. */
+  turn: Seat | null;
+  /** How many turns of the searching seat may still begin before the line ends. */
+  turnsLeft: number;
+  /** The evaluator said that the turn is over; others may still answer to it. */
+  turnEnded: boolean;
+}
+
+/**
+ * Has a line that began in a decision of `seat` come to its end? It has when a turn of its own begins after the last one
+ * allowed; with none allowed (-1), when the turn it began in is over, or in nobody's turn when somebody else decides.
+ * Changes `progress`.
+ */
+export const isLineOver = (decision: Decision, seat: Seat, progress: LineProgress): boolean => {
+  if (decision.by === CHANCE) return false;
+  if (progress.turnsLeft < 0)
+    return progress.turnEnded || decision.turn !== progress.turn || (progress.turn === null && decision.by !== seat);
+  if (decision.turn !== progress.turn || (progress.turnEnded && decision.by === decision.turn)) {
+    progress.turnEnded = false;
+    progress.turn = decision.turn;
+    if (decision.turn === seat) {
+      progress.turnsLeft--;
+      return progress.turnsLeft < 0;
+    }
+  }
+  return false;
+};
+
+/** How many actions a rollout tries: see the search settings of the same names. */
+export interface RolloutWidths {
+  readonly width: number;
+  readonly opponentWidth: number;
+  readonly turnWidth: number;
+}
+
+/** Play a line on to its end or, with `untilCutoff`, to its cutoff if that comes first. Changes `state` and `progress`. */
+export const rollout = <S extends StateBase, A extends Action>(
+  context: PlayContext<S, A>,
+  state: S,
+  seat: Seat,
+  progress: LineProgress,
+  { width, opponentWidth, turnWidth }: RolloutWidths,
+  untilCutoff: boolean,
+): void => {
+  const { rules, rng } = context;
+  const longest = MAX_DECISIONS * (Math.max(0, progress.turnsLeft) + 2);
+  for (let i = 0; i < longest; i++) {
+    const decision = rules.decision(state);
+    if (decision === null || isLineOver(decision, seat, progress)) return;
+    if (decision.by === CHANCE) {
+      rules.apply(state, rules.draw(state, rng));
+      continue;
+    }
+    const actions = rules.legal(state);
+    const own = decision.by === seat;
+    const tried = own ? width : opponentWidth;
+    const action =
+      tried > 1
+        ? bestByValue(context, state, actions, decision.by, decision.turn, tried, own ? turnWidth : 1)
+        : policyAction(context, state, actions);
+    if (applyAction(context, state, action)) progress.turnEnded = true;
+    if (untilCutoff && own && context.evaluator.isCutoff?.(action, state) === true) return;
+  }
+};

@@ -1,0 +1,53 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { engineOf, type GameModule } from '@orrery/kernel';
+
+const NAME = /^([a-z][a-z0-9-]*)-(\d+)\.mjs$/;
+
+/**
+ * The engines of every version that ran here, one file each under the data folder. Games that began under one can end
+ * under it, and browsers get it from us.
+ */
+export class Engines {
+  private readonly folder: string;
+  private readonly loaded = new Map<string, Promise<GameModule | null>>();
+
+  constructor(data: string) {
+    this.folder = resolve(data, 'engines');
+  }
+
+  /** Keep the engines of this build. */
+  keep(built: string): void {
+    mkdirSync(this.folder, { recursive: true });
+    for (const name of readdirSync(built)) {
+      const into = join(this.folder, name);
+      if (NAME.test(name) && !(existsSync(into) && readFileSync(into).equals(readFileSync(join(built, name)))))
+        copyFileSync(join(built, name), into);
+    }
+  }
+
+  /** The file of an engine; null when it is not kept. */
+  fileOf(game: string, version: number): string | null {
+    const name = `${game}-${version}.mjs`;
+    const file = join(this.folder, name);
+    return NAME.test(name) && existsSync(file) ? file : null;
+  }
+
+  /** The address of an engine's file for threads of this machine. */
+  urlOf(game: string, version: number): string | null {
+    const file = this.fileOf(game, version);
+    return file === null ? null : pathToFileURL(file).href;
+  }
+
+  load(game: string, version: number): Promise<GameModule | null> {
+    const key = `${game}-${version}`;
+    let engine = this.loaded.get(key);
+    if (engine === undefined) {
+      const url = this.urlOf(game, version);
+      engine = url === null ? Promise.resolve(null) : import(/* @vite-ignore */ url).then(engineOf);
+      this.loaded.set(key, engine);
+    }
+    return engine;
+  }
+}

@@ -1,0 +1,46 @@
+export { ArtDefs } from './art/defs.tsx';
+export { Icon, IconAt, type IconName } from './art/icon.tsx';
+export { ICON_PATHS } from './art/icon-paths.tsx';
+export { Drifting, hexagon, Instrument } from './art/instrument.tsx';
+export { Logo } from './art/logo.tsx';
+export { Planet, PlanetPicture } from './art/planet.tsx';
+export type { PlanetKind } from './art/planet-patterns.tsx';
+export { SeatDisc, SeatGlyph, SeatMark } from './art/seat-mark.tsx';
+export { Stars } from './art/stars.tsx';
+export {
+  allLanguages,
+  byLanguage,
+  type CatalogueDoor,
+  type Chapter,
+  type FirstGame,
+  type Pictures,
+  type ScreenDoors,
+} from './doors.ts';
+export { BOT_LEVELS, type Driver, type SeatPlayer, type ShownEntry, type Snapshot, VOTES } from './driver.ts';
+export { GameContext } from './frame/context.ts';
+export { Dialog } from './frame/dialog.tsx';
+export { type Dialogs, DialogsContext, type MenuProps, type OpinionProps } from './frame/dialogs.ts';
+export { Frame } from './frame/frame.tsx';
+export { IconButton } from './frame/icon-button.tsx';
+export { nameOfSeat } from './frame/names.ts';
+export { OptionField } from './frame/option-fields.tsx';
+export { OrderFields } from './frame/order-fields.tsx';
+export type { Table } from './frame/use-table.ts';
+export { Viewport } from './frame/viewport.tsx';
+export { Why } from './frame/why.tsx';
+export { turnedOpening } from './opening.ts';
+export type { BoardProps, Choice, Figure, GameScreen, Group, SeatProps, SharedBoard } from './screen.ts';
+export { afterFrame } from './shell/frames.ts';
+export { Link, navigate, type Route, useRoute } from './shell/router.tsx';
+export {
+  applySettings,
+  changeSettings,
+  PACES,
+  type Settings,
+  settings,
+  THEMES,
+  useSettings,
+} from './shell/settings.ts';
+export { cx, styled } from './theme/styled.ts';
+export { default as ui } from './theme/ui.module.css';
+export { GameWords, useLanguage, useSay, WordsProvider } from './words.tsx';

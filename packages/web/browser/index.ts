@@ -1,0 +1,4 @@
+export { faultsOf } from './axe.ts';
+export { bareKeys, nextKey, scrollsSideways, tooSmall } from './checks.ts';
+export { decide, openTable, type Pick, playOn, seeded } from './playing.ts';
+export { DESK, NARROW, openBrowser, Person, PHONE, RunningServer } from './stage.ts';

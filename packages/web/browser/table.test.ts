@@ -1,0 +1,95 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decide, openTable, playOn, seeded } from './playing.ts';
+import { openBrowser, Person, RunningServer } from './stage.ts';
+
+/** The table itself, with the small game the kernel tests itself with. */
+const running = new RunningServer();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  await running.start({ build: true });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await running.end();
+});
+
+const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, running.url, settings, options);
+
+describe.sequential('the table in a browser', () => {
+  test('a line of the log leads to its moment, and playing on from there opens a table', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'caravan', ['me', 'bot.random'], 'moments');
+    for (let i = 0; i < 8; i++) {
+      await decide(ada.page, seeded(i));
+      await ada.page.waitForTimeout(150);
+    }
+    const id = new URL(ada.page.url()).pathname.split('/')[2];
+    await ada.go(`/replay/${id}?at=9`);
+    await ada.page.getByText(/^Looking at move 9 of/).waitFor();
+    await ada.page.getByRole('list', { name: 'Log' }).getByRole('button').first().click();
+    await ada.page.getByText(/^Looking at move 1 of/).waitFor();
+    await ada.go(`/replay/${id}?at=10`);
+    await ada.page.getByRole('button', { name: 'Play on from here' }).click();
+    await ada.page.getByRole('region', { name: 'Choices' }).waitFor();
+    expect(new URL(ada.page.url()).pathname).not.toContain(id ?? '');
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
+  test('at one screen, secrets stay behind a curtain until the next player is there', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'caravan', ['me', 'person'], 'curtain');
+    const board = ada.page.getByRole('region', { name: 'Position' });
+    const mine = await board.innerText();
+    const handOf = (text: string, seat: string): string | undefined =>
+      new RegExp(`${seat}:.*\\((.*)\\)`).exec(text)?.[1];
+    expect(handOf(mine, 'p1')).toBeDefined();
+    expect(handOf(mine, 'p2')).toBeUndefined();
+    const curtain = ada.page.getByRole('dialog', { name: /^Hand the screen to/ });
+    await playOn(ada.page, seeded(1), async () => (await curtain.count()) > 0, 20_000);
+    const hidden = await ada.page.locator('#root').innerText();
+    expect(hidden).not.toMatch(/silk \d/);
+    await curtain.getByRole('button').click();
+    const theirs = await board.innerText();
+    expect(handOf(theirs, 'p2')).toBeDefined();
+    expect(handOf(theirs, 'p1')).toBeUndefined();
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
+  test('what is done can be undone, redone and the whole turn taken back; what cannot asks first', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'caravan', ['me', 'person'], 'undo');
+    const dock = ada.page.getByRole('region', { name: 'Choices' });
+    const before = await dock.innerText();
+    const undo = ada.page.getByRole('button', { name: 'Undo' });
+    // Passing ends the turn: it must be confirmed, and can still be cancelled.
+    await dock.getByRole('button', { name: /pass/ }).click();
+    await ada.page.getByText('This cannot be taken back.').waitFor();
+    await ada.page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await dock.innerText()).toBe(before);
+    // Rolling goes to chance: past that nothing is taken back, buying afterwards is.
+    await dock.getByRole('button', { name: /roll/ }).click();
+    await ada.page.getByRole('button', { name: 'Confirm' }).click();
+    await dock.getByRole('button', { name: /buy/ }).first().waitFor();
+    expect(await undo.isDisabled()).toBe(true);
+    await dock.getByRole('button', { name: /buy/ }).first().click();
+    await expect.poll(() => undo.isEnabled()).toBe(true);
+    const bought = await ada.page.getByRole('region', { name: 'Position' }).innerText();
+    await undo.click();
+    expect(await ada.page.getByRole('region', { name: 'Position' }).innerText()).not.toBe(bought);
+    await ada.page.getByRole('button', { name: 'Redo' }).click();
+    expect(await ada.page.getByRole('region', { name: 'Position' }).innerText()).toBe(bought);
+    await dock.getByRole('button', { name: /buy/ }).first().click();
+    await ada.page.getByRole('button', { name: 'Restart turn' }).click();
+    expect(await undo.isDisabled()).toBe(true);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+});
