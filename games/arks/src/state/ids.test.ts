@@ -46,6 +46,11 @@ test('a Leader stands for each colour, and kinds are Engineers or Leaders', () =
   }
 });
 
+test('A2.5, A28.1: where the starting planets go, and the ring clockwise from N', () => {
+  expect(ids.START_SLOTS.map((slot) => SLOTS[slot])).toEqual(['N', 'W', 'E']);
+  expect(ids.RING.map((slot) => SLOTS[slot])).toEqual(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']);
+});
+
 test('every field of every slot is a field of the map', () => {
   expect(ids.NODE_COUNT).toBe(ids.SLOT_COUNT * ids.FIELD_COUNT);
 });

@@ -1,5 +1,4 @@
 import type { Brand, Seat } from '@orrery/kernel';
-import { RING as RING_NAMES, SLOTS, type Slot, START_SLOTS as START_SLOT_NAMES } from '../content/names.ts';
 
 /**
  * Ids: indices that cannot be mixed up. Those of names count along the lists of content/names.ts, those of cards along
@@ -16,6 +15,8 @@ export type ResourceId = Brand<number, 'ResourceId'>;
 export type ColorId = Brand<number, 'ColorId'>;
 /** A kind of Specialist: the Engineer or the Leader of a colour. */
 export type KindId = Brand<number, 'KindId'>;
+/** Several kinds of Specialists at once. */
+export type Kinds = Brand<number, 'Kinds'>;
 export type RowId = Brand<number, 'RowId'>;
 /** What an edge of a Crew card asks for: a colour, or ORBIT. */
 export type EdgeKindId = ColorId | Brand<number, 'Orbit'>;
@@ -45,9 +46,6 @@ export const SOURCE_COUNT = 4;
 export const UPGRADE_ROOM = 8;
 
 export const CENTRE = 4 as SlotId;
-const slotNamed = (name: Slot): SlotId => SLOTS.indexOf(name) as SlotId;
-export const START_SLOTS: readonly SlotId[] = START_SLOT_NAMES.map(slotNamed);
-export const RING: readonly SlotId[] = RING_NAMES.map(slotNamed);
 
 export const PLANET = 0 as FieldId;
 export const MOON = 1 as FieldId;
@@ -65,19 +63,22 @@ export const OUTPOSTS = 2 as SourceId;
 export const TRADE = 3 as SourceId;
 
 export const ENGINEER = 0 as KindId;
-/** A7.1: the Leader of a colour. */
-export const leaderOf = (color: ColorId): KindId => (color + 1) as KindId;
-
-/** Several kinds of Specialists at once. */
-export type Kinds = Brand<number, 'Kinds'>;
-export const justKind = (kind: KindId): Kinds => (1 << kind) as Kinds;
-export const hasKind = (kinds: Kinds, kind: KindId): boolean => (kinds & (1 << kind)) !== 0;
 export const ENGINEERS = 0b0001 as Kinds;
 export const LEADERS = 0b1110 as Kinds;
 
 /** The Automa, where it plays, sits after the one human, who decides for it too. */
 export const HUMAN = 0 as Seat;
 export const AUTOMA_SEAT = 1 as Seat;
+/** A2.5: where the starting planets go. */
+export const START_SLOTS = [1, 3, 5] as readonly number[] as readonly SlotId[];
+/** A28.1: the ring of the eight outer slots, clockwise from N. */
+export const RING = [1, 2, 5, 8, 7, 6, 3, 0] as readonly number[] as readonly SlotId[];
+
+/** A7.1: the Leader of a colour. */
+export const leaderOf = (color: ColorId): KindId => (color + 1) as KindId;
+
+export const justKind = (kind: KindId): Kinds => (1 << kind) as Kinds;
+export const hasKind = (kinds: Kinds, kind: KindId): boolean => (kinds & (1 << kind)) !== 0;
 
 /** Is `value` an index into a list of this length? What comes from outside may be anything. */
 export const isIndex = (value: unknown, length: number): boolean =>
