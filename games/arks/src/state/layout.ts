@@ -13,7 +13,7 @@ import {
   stack,
 } from '@orrery/kernel';
 import type { CardSet } from '../content/cards.ts';
-import { ROOM } from '../content/promises.ts';
+import { ROOM } from '../content/check.ts';
 import {
   type CrewId,
   KIND_COUNT,

@@ -62,7 +62,7 @@ const stepsOnCard = (card: PlanetCard, from: FieldId, to: FieldId): number => {
   return steps[to];
 };
 
-/** What the rules promise of routes: every field reaches its planet in two steps, and neighbours are 3 to 5 apart (A3.8). */
+/** A3.8: every field reaches its planet in two steps, and neighbours are 3 to 5 apart. */
 const routeProblem = (set: CardSet): string | null => {
   for (const [index, card] of set.planets.entries()) {
     for (const field of index === set.portal ? [MOON, STATION] : [MOON, STATION, ASTEROIDS]) {
@@ -101,8 +101,8 @@ const automaProblem = (set: CardSet): string | null => {
   return null;
 };
 
-/** The first promise of the rules a card set breaks; null when it keeps all. */
-export const brokenPromise = (set: CardSet): string | null => {
+/** What is wrong with a card set, by the rule it breaks; null when nothing is. */
+export const setProblem = (set: CardSet): string | null => {
   const { planets, crew, survivors, upgrades, automaCards } = set;
   for (const [what, n] of Object.entries({ planets, crew, survivors, upgrades, automaCards }))
     if (n.length > ROOM[what as keyof typeof ROOM]) return `more ${what} than a state has room for`;
