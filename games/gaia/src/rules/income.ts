@@ -15,7 +15,7 @@ import { NOT_ASKED } from './why.ts';
 
 const NO_SOURCE: Refusal = { rule: 'G6.10', why: 'noSuchIncome' };
 
-/** Sources of one kind: how many there are of each amount, three bits per amount. Amounts are 1 to 4 (R9). */
+/** Sources of one kind: how many there are of each amount, three bits per amount. Amounts are 1 to 4 (G-R9). */
 const BITS = 3;
 const MAX_AMOUNT = 4;
 const oneOf = (amount: number): number => 1 << ((amount - 1) * BITS);
