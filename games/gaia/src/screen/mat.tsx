@@ -38,7 +38,7 @@ export const Mat = (props: SeatProps) => {
   if (faction === null) return <p className={ui.note}>{say('gaia.noFaction')}</p>;
   const income = incomeOf(s, seat);
   return (
-    <div {...styled(css, 'gaiaMat')}>
+    <div className={cx(ui.mat, css.gaiaMat)} data-part="gaiaMat">
       <header>
         <PlanetPicture kind={homeKind(s, seat) as PlanetKind} size={26} />
         <strong>{say(`faction.${faction}`)}</strong>
