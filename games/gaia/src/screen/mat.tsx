@@ -1,5 +1,5 @@
 import { NONE } from '@orrery/kernel';
-import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, styled, ui } from '@orrery/table';
+import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, ui } from '@orrery/table';
 import {
   ACADEMY_K,
   ACADEMY_Q,
