@@ -3,14 +3,13 @@ import { NEUTRAL, PLACE_VP } from '../content/tables/scoring.ts';
 import { finalCount } from '../rules/final.ts';
 import { finalTileAt } from '../state/boards.ts';
 import type { State } from '../state/layout.ts';
-import { allSeats } from '../state/seats.ts';
 
 /** How likely it is to stay ahead by a margin, with this much still to happen. */
 const ahead = (margin: number, doubt: number): number => 1 / (1 + Math.exp(-margin / doubt));
 
 /** G22.5: points the final tiles may bring, by how far the seat is ahead of each of the others. */
 export const finalsWorth = (s: State, seat: Seat, time: number): number => {
-  const { neutral } = s.tables;
+  const { seats, neutral } = s.tables;
   const doubt = 0.25 + 2.5 * time;
   const step = PLACE_VP[0] - PLACE_VP[1];
   let worth = 0;
@@ -19,7 +18,8 @@ export const finalsWorth = (s: State, seat: Seat, time: number): number => {
     if (tile === NONE) continue;
     const mine = finalCount(s, seat, tile);
     let place = 0;
-    for (const other of allSeats(s)) if (other !== seat) place += 1 - ahead(mine - finalCount(s, other, tile), doubt);
+    for (let other = 0 as Seat; other < seats; other++)
+      if (other !== seat) place += 1 - ahead(mine - finalCount(s, other, tile), doubt);
     if (neutral) place += 1 - ahead(mine - NEUTRAL[tile] * (1 - 0.8 * time), doubt);
     worth += Math.max(0, PLACE_VP[0] - step * place);
     // A count still grows on its own account: more is never worse.

@@ -1,12 +1,12 @@
 import { NONE, type Seat } from '@orrery/kernel';
 import { STEP_PRICE } from '../content/tables/research.ts';
-import { stepsTo } from '../rules/mine.ts';
+import { stepsBetween, stepsTo } from '../rules/mine.ts';
 import { rangeOf } from '../rules/range.ts';
 import { powerValue } from '../rules/value.ts';
 import { formerOf, hasBuilding, isFederated, isOccupied, OUT_OF_REACH, reachTo } from '../state/hexes.ts';
 import { type FactionId, GAIA, ROUNDS, SPACE, TERRAFORMING, TRANSDIM } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { allSeats, factionOf, levelOf } from '../state/seats.ts';
+import { factionOf, levelOf } from '../state/seats.ts';
 import { nextThreshold } from './threshold.ts';
 import type { GaiaWeights } from './weights.ts';
 
@@ -27,8 +27,9 @@ export const groundWorth = (s: State, seat: Seat, round: number, time: number, w
   const faction = factionOf(s, seat);
   const range = rangeOf(s, seat);
   const price = STEP_PRICE[levelOf(s, seat, TERRAFORMING)];
+  const { home } = faction;
   const gaiaForOre = faction.addGaiaCost !== undefined;
-  const seats = allSeats(s);
+  const { seats } = s.tables;
   let inviting = 0;
   let worth = 0;
   let free = 0;
@@ -54,9 +55,9 @@ export const groundWorth = (s: State, seat: Seat, round: number, time: number, w
     let inviteOf: number;
     if (planet === TRANSDIM) inviteOf = round < ROUNDS ? 0.25 : 0;
     else if (planet === GAIA) inviteOf = gaiaForOre ? 0.8 : 0.6;
-    else inviteOf = BY_ORE[Math.min(9, stepsTo(s, faction.id, planet) * price)];
+    else inviteOf = BY_ORE[Math.min(9, stepsBetween(home, planet) * price)];
     let rivals = 0;
-    for (const other of seats) if (other !== seat && reachTo(s, other, hex) <= 2) rivals++;
+    for (let other = 0 as Seat; other < seats; other++) if (other !== seat && reachTo(s, other, hex) <= 2) rivals++;
     inviting += (inviteOf * BY_FAR[far]) / (1 + 0.35 * rivals);
   }
   worth += w.federation * federationShare(free, nextThreshold(s, seat)) * Math.min(1, 4 * time);

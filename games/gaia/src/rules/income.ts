@@ -5,6 +5,7 @@ import { BOOSTER_TABLES } from '../content/tables/tiles.ts';
 import { ACADEMY_K, ECONOMY, INSTITUTE, LAB, MINE, SCIENCE, TRADE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { boosterOf, countOf, factionOf, hasTile, levelOf } from '../state/seats.ts';
+import { MAX_AMOUNT, sourceOf, sourcesOf, totalOf } from '../state/sources.ts';
 import type { GaiaAction } from './actions.ts';
 import { isIndex } from './checks.ts';
 import { asks, incomeOrder } from './frames.ts';
@@ -14,17 +15,6 @@ import { gainCredits, gainKnowledge, gainOre, gainQic } from './resources.ts';
 import { NOT_ASKED } from './why.ts';
 
 const NO_SOURCE: Refusal = { rule: 'G6.10', why: 'noSuchIncome' };
-
-/** Sources of one kind: how many there are of each amount, three bits per amount. Amounts are 1 to 4 (G-R9). */
-const BITS = 3;
-const MAX_AMOUNT = 4;
-const oneOf = (amount: number): number => 1 << ((amount - 1) * BITS);
-const numberOf = (pack: number, amount: number): number => (pack >> ((amount - 1) * BITS)) & 7;
-const totalOf = (pack: number): number => {
-  let total = 0;
-  for (let amount = 1; amount <= MAX_AMOUNT; amount++) total += amount * numberOf(pack, amount);
-  return total;
-};
 
 /** What is collected: goods, and tokens and charges as sources to be ordered. */
 interface Pile {
@@ -41,8 +31,8 @@ const collect = (pile: Pile, gain: Gain): void => {
   pile.knowledge += gain.knowledge;
   pile.credits += gain.credits;
   pile.qic += gain.qic;
-  if (gain.tokens > 0) pile.tokens += oneOf(gain.tokens);
-  if (gain.charge > 0) pile.charges += oneOf(gain.charge);
+  if (gain.tokens > 0) pile.tokens += sourceOf(gain.tokens);
+  if (gain.charge > 0) pile.charges += sourceOf(gain.charge);
 };
 
 /** G6.9: every source of a seat. */
@@ -97,7 +87,7 @@ const finish = (s: State, seat: Seat, log: Log): void => {
 const whyNotSource = (s: State, { what, amount }: GaiaAction & { readonly k: 'income' }): Refusal | null => {
   if ((what !== 'tokens' && what !== 'charge') || !isIndex(amount, 1, MAX_AMOUNT + 1)) return NO_SOURCE;
   const left = what === 'tokens' ? incomeOrder.tokens(s) : incomeOrder.charges(s);
-  return numberOf(left, amount) > 0 ? null : NO_SOURCE;
+  return sourcesOf(left, amount) > 0 ? null : NO_SOURCE;
 };
 
 /** G6.10: which source of tokens or charges comes next. The rest is taken where its order does not matter. */
@@ -122,10 +112,10 @@ export const incomeRule = asks(incomeOrder, {
     if (a.k !== 'income') return;
     const seat = incomeOrder.seat(s);
     if (a.what === 'tokens') {
-      incomeOrder.setTokens(s, incomeOrder.tokens(s) - oneOf(a.amount));
+      incomeOrder.setTokens(s, incomeOrder.tokens(s) - sourceOf(a.amount));
       gainTokens(s, seat, a.amount, log);
     } else {
-      incomeOrder.setCharges(s, incomeOrder.charges(s) - oneOf(a.amount));
+      incomeOrder.setCharges(s, incomeOrder.charges(s) - sourceOf(a.amount));
       charge(s, seat, a.amount, 0, log);
     }
   },

@@ -40,9 +40,11 @@ const STEPS: readonly (readonly number[])[] = Array.from({ length: HOME_KINDS + 
     return Math.min(way, HOME_KINDS - way);
   }),
 );
-const stepsBetween = (home: PlanetId, planet: PlanetId): number => (planet <= HOME_KINDS ? STEPS[home][planet] : 0);
+/** Terraforming steps between a home and a planet; 0 on kinds outside the circle. */
+export const stepsBetween = (home: PlanetId, planet: PlanetId): number =>
+  planet <= HOME_KINDS ? STEPS[home][planet] : 0;
 
-/** Terraforming steps a faction needs on a planet; 0 on kinds outside the circle. */
+/** Terraforming steps a faction needs on a planet. */
 export const stepsTo = (s: State, faction: FactionId, planet: PlanetId): number =>
   stepsBetween(s.tables.content.factions[faction].home, planet);
 

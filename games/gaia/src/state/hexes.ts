@@ -8,7 +8,7 @@ import type { State } from './layout.ts';
  * for every planet of every list compare with that directly, one call deep.
  */
 
-export const ownerOf = (s: State, hex: HexId): Seat | None => valueIn(s.owner[hex]);
+export const ownerOf = (s: State, hex: HexId): Seat | None => (s.owner[hex] - 1) as Seat | None;
 export const isOccupied = (s: State, hex: HexId): boolean => s.owner[hex] !== NOTHING;
 export const isOwner = (s: State, seat: Seat, hex: HexId): boolean => s.owner[hex] === seat + 1;
 export const setOwner = (s: State, hex: HexId, seat: Seat): void => {
@@ -16,7 +16,7 @@ export const setOwner = (s: State, hex: HexId, seat: Seat): void => {
 };
 
 /** G21.2: the seat with a guest mine there. */
-export const guestOf = (s: State, hex: HexId): Seat | None => valueIn(s.guest[hex]);
+export const guestOf = (s: State, hex: HexId): Seat | None => (s.guest[hex] - 1) as Seat | None;
 export const isGuest = (s: State, seat: Seat, hex: HexId): boolean => s.guest[hex] === seat + 1;
 export const setGuest = (s: State, hex: HexId, seat: Seat): void => {
   s.guest[hex] = stored(seat);
@@ -27,14 +27,14 @@ export const hasBuilding = (s: State, seat: Seat, hex: HexId): boolean =>
   s.owner[hex] === seat + 1 || s.guest[hex] === seat + 1;
 
 /** The seat whose gaiaformer is there. */
-export const formerOf = (s: State, hex: HexId): Seat | None => valueIn(s.former[hex]);
+export const formerOf = (s: State, hex: HexId): Seat | None => (s.former[hex] - 1) as Seat | None;
 export const hasFormer = (s: State, hex: HexId): boolean => s.former[hex] !== NOTHING;
 export const isFormerOf = (s: State, seat: Seat, hex: HexId): boolean => s.former[hex] === seat + 1;
 export const setFormer = (s: State, hex: HexId, seat: Seat | None): void => {
   s.former[hex] = stored(seat);
 };
 
-export const stationOf = (s: State, hex: HexId): Seat | None => valueIn(s.station[hex]);
+export const stationOf = (s: State, hex: HexId): Seat | None => (s.station[hex] - 1) as Seat | None;
 export const hasStation = (s: State, hex: HexId): boolean => s.station[hex] !== NOTHING;
 export const isStationOf = (s: State, seat: Seat, hex: HexId): boolean => s.station[hex] === seat + 1;
 export const setStation = (s: State, hex: HexId, seat: Seat): void => {

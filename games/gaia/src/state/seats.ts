@@ -1,4 +1,4 @@
-import { NOTHING, type None, type Seat, seatsOf, stored, valueIn } from '@orrery/kernel';
+import { NOTHING, type None, type Seat, seatsOf, stored } from '@orrery/kernel';
 import type { PlayedFaction } from '../content/content.ts';
 import {
   BOWLS,
@@ -25,7 +25,7 @@ import type { State } from './layout.ts';
 /** Every seat of the game, the Automa's included. */
 export const allSeats = (s: State): readonly Seat[] => seatsOf(s.tables.seats);
 
-export const factionIdOf = (s: State, seat: Seat): FactionId | None => valueIn(s.faction[seat]);
+export const factionIdOf = (s: State, seat: Seat): FactionId | None => (s.faction[seat] - 1) as FactionId | None;
 export const hasFaction = (s: State, seat: Seat): boolean => s.faction[seat] !== NOTHING;
 /** The seat's faction with all it can do. Only for seats that have one. */
 export const factionOf = (s: State, seat: Seat): PlayedFaction => s.tables.content.factions[s.faction[seat] - 1];
@@ -61,7 +61,7 @@ export const addPoints = (s: State, seat: Seat, source: SourceId, n: number): vo
   s.points[seat * SOURCE_COUNT + source] += n;
 };
 
-export const boosterOf = (s: State, seat: Seat): BoosterId | None => valueIn(s.booster[seat]);
+export const boosterOf = (s: State, seat: Seat): BoosterId | None => (s.booster[seat] - 1) as BoosterId | None;
 export const setBooster = (s: State, seat: Seat, booster: BoosterId | None): void => {
   s.booster[seat] = stored(booster);
 };

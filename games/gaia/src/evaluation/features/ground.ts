@@ -1,14 +1,14 @@
-import { NONE } from '@orrery/kernel';
+import { NONE, type Seat } from '@orrery/kernel';
 import { STEP_PRICE } from '../../content/tables/research.ts';
-import { stepsTo } from '../../rules/mine.ts';
+import { stepsBetween } from '../../rules/mine.ts';
 import { rangeOf } from '../../rules/range.ts';
 import { kindsOf, sectorsOf } from '../../rules/triggers.ts';
 import { powerValue } from '../../rules/value.ts';
 import { greenCount } from '../../state/held.ts';
 import { formerOf, hasBuilding, isFederated, isOccupied, reachTo } from '../../state/hexes.ts';
-import { type FactionId, GAIA, type PlanetId, ROUNDS, SPACE, TERRAFORMING, TRANSDIM } from '../../state/ids.ts';
+import { GAIA, type PlanetId, ROUNDS, SPACE, TERRAFORMING, TRANSDIM } from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
-import { allSeats, factionOf, levelOf } from '../../state/seats.ts';
+import { factionOf, levelOf } from '../../state/seats.ts';
 import { nextThreshold } from '../threshold.ts';
 import { fading, named, type Part } from './part.ts';
 
@@ -34,10 +34,10 @@ const NAMES = [
 const AFTER = 3 * PRICES.length;
 
 /** Free planets by what a mine there costs in ore for steps. */
-const priceOf = (s: State, faction: FactionId, price: number, planet: PlanetId, gaiaForOre: boolean): number => {
+const priceOf = (s: State, home: PlanetId, price: number, planet: PlanetId, gaiaForOre: boolean): number => {
   if (planet === TRANSDIM) return s.round < ROUNDS ? 5 : -1;
   if (planet === GAIA) return gaiaForOre ? 1 : 4;
-  const ore = stepsTo(s, faction, planet) * price;
+  const ore = stepsBetween(home, planet) * price;
   return ore === 0 ? 0 : ore <= 2 ? 1 : ore <= 4 ? 2 : 3;
 };
 
@@ -55,7 +55,7 @@ export const ground: Part = {
     const range = rangeOf(s, seat);
     const price = STEP_PRICE[levelOf(s, seat, TERRAFORMING)] as number;
     const gaiaForOre = faction.addGaiaCost !== undefined;
-    const seats = allSeats(s);
+    const { seats } = s.tables;
     for (let i = 0; i < NAMES.length; i++) out[at + i] = 0;
     let free = 0;
     for (let i = 0; i < s.planetCount; i++) {
@@ -63,7 +63,8 @@ export const ground: Part = {
       if (hasBuilding(s, seat, hex)) {
         const value = powerValue(s, seat, hex);
         if (!isFederated(s, seat, hex)) free += value;
-        for (const other of seats) if (other !== seat && reachTo(s, other, hex) <= 2) out[at + AFTER + 2] += value;
+        for (let other = 0 as Seat; other < seats; other++)
+          if (other !== seat && reachTo(s, other, hex) <= 2) out[at + AFTER + 2] += value;
         continue;
       }
       if (isOccupied(s, hex)) continue;
@@ -75,12 +76,13 @@ export const ground: Part = {
       const reach = reachTo(s, seat, hex);
       const planet = s.planet[hex];
       if (reach > range + 4 || planet === SPACE) continue;
-      const kind = priceOf(s, faction.id, price, planet, gaiaForOre);
+      const kind = priceOf(s, faction.home, price, planet, gaiaForOre);
       if (kind < 0) continue;
       const ring = reach <= range ? 0 : reach <= range + 2 ? 1 : 2;
       out[at + ring * PRICES.length + kind]++;
       if (ring === 0 && kind < 2)
-        for (const other of seats) if (other !== seat && reachTo(s, other, hex) <= 2) out[at + AFTER + 3]++;
+        for (let other = 0 as Seat; other < seats; other++)
+          if (other !== seat && reachTo(s, other, hex) <= 2) out[at + AFTER + 3]++;
     }
     for (let i = 0; i < AFTER; i++) out[at + i] = fading(out[at + i] as number, 4);
     const threshold = nextThreshold(s, seat);
