@@ -11,6 +11,7 @@ export const MAX_SLOTS = 8;
 
 export const PARTS = parts.length;
 export const EVERY_PART = every<PartId>(PARTS);
+export const FIRST_PART = 0 as PartId;
 export const partIds: readonly string[] = parts.map((part) => part.id);
 export const partNamed: ReadonlyMap<string, PartId> = new Map(partIds.map((id, i) => [id, i as PartId]));
 

@@ -17,6 +17,7 @@ const sectors = facts.sectors;
 
 export const SECTORS = sectors.length;
 export const EVERY_SECTOR = every<SectorId>(SECTORS);
+export const FIRST_SECTOR = 0 as SectorId;
 export const CENTRE = 0 as SectorId;
 
 export const RINGS = ['center', 'inner', 'middle', 'outer', 'start'] as const;

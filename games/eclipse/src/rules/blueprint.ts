@@ -1,4 +1,4 @@
-import { NONE, type None, type Seat } from '@orrery/kernel';
+import { type Cells, NONE, type None, type Seat } from '@orrery/kernel';
 import {
   drivesOf,
   energyOf,
@@ -51,7 +51,8 @@ export const bestSource = (s: State, seat: Seat): PartId => {
 const MOST = 3;
 /** More than any upgrade can place. */
 const HOPELESS = 9;
-/** What squares give, least first; private to each call. */
+/** What lies on the squares, and what they give, least first; private to each call. */
+const laid = new Int8Array(MAX_SLOTS) as unknown as Cells<PartId | None>;
 const free = new Int8Array(MAX_SLOTS);
 /** Sorts drives that must go before everything else. */
 const MUST_GO = 50;
@@ -81,11 +82,12 @@ export const repairs = (
 
   // Squares by what they give, least first; the drive that is kept stands apart.
   const slots = slotsOf(s, seat, ship);
+  for (let i = 0; i < slots; i++) laid[i] = i === slot ? part : partOn(s, seat, ship, i);
   let kept: number = NONE;
   let keptEnergy = -99;
   if (driven)
     for (let i = 0; i < slots; i++) {
-      const on = i === slot ? part : partOn(s, seat, ship, i);
+      const on = laid[i] as PartId | None;
       if (drivesOf(on) !== 0 && energyOf(on) > keptEnergy) {
         kept = i;
         keptEnergy = energyOf(on);
@@ -95,7 +97,7 @@ export const repairs = (
   let mustGo = 0;
   for (let i = 0; i < slots; i++) {
     if (i === kept) continue;
-    const on = i === slot ? part : partOn(s, seat, ship, i);
+    const on = laid[i] as PartId | None;
     let gives = energyOf(on);
     if (!driven && drivesOf(on) !== 0) {
       mustGo++;

@@ -1,10 +1,9 @@
 import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
-import { EVERY_SECTOR, SECTORS, sectorIds, squareCount, squareOn } from '../content/sectors.ts';
+import { FIRST_SECTOR, SECTORS, sectorIds, squareCount, squareOn } from '../content/sectors.ts';
 import { advancedTech } from '../content/techs.ts';
 import { addTrack, hasTech, trackOf } from '../state/boards.ts';
-import { isOnMap } from '../state/galaxy.ts';
 import {
-  EVERY_RESOURCE,
+  FIRST_RESOURCE,
   MATERIALS,
   ORBITAL_SQUARE,
   RESOURCES,
@@ -38,7 +37,7 @@ const suits = (kind: SquareKind, track: Resource): boolean => {
 };
 
 const whyNotSector = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
-  isOnMap(s, sector) && discOwner(s, sector) === seat ? null : NOT_YOUR_SECTOR;
+  discOwner(s, sector) === seat ? null : NOT_YOUR_SECTOR;
 
 /** E4.12: the option that keeps colony ships out of sectors with enemies. */
 const whyNotUnderEnemy = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
@@ -62,14 +61,14 @@ export const whyNotColony = (s: State, seat: Seat, { sector, square, track }: Co
 };
 
 const listSquare = (s: State, seat: Seat, sector: SectorId, kind: SquareKind, out: EclipseAction[]): void => {
-  for (const track of EVERY_RESOURCE)
+  for (let track = FIRST_RESOURCE; track < RESOURCES.length; track++)
     if (whyNotCube(s, seat, kind, track) === null) out.push(colonise(sector, kind, track));
 };
 
 /** The same questions as above, each asked as early as it can be answered. */
 export const listColonies = (s: State, seat: Seat, out: EclipseAction[]): void => {
   if (s.colony[seat] <= 0) return;
-  for (const sector of EVERY_SECTOR) {
+  for (let sector = FIRST_SECTOR; sector < SECTORS; sector++) {
     if (whyNotSector(s, seat, sector) !== null || whyNotUnderEnemy(s, seat, sector) !== null) continue;
     const count = squareCount[sector];
     let seen = 0;

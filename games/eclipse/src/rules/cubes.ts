@@ -1,7 +1,7 @@
 import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
 import { TRACK_CAPACITY } from '../content/board.ts';
 import { addGrave, addTrack, trackOf } from '../state/boards.ts';
-import { EVERY_RESOURCE, MATERIALS, MONEY, RESOURCES, type Resource, SCIENCE } from '../state/ids.ts';
+import { FIRST_RESOURCE, MATERIALS, MONEY, RESOURCES, type Resource, SCIENCE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { bury, cubeBack } from './actions.ts';
 import { asks, buryCube, returnCube } from './frames.ts';
@@ -53,7 +53,7 @@ const whyNotTrack = (s: State, track: Resource): Refusal | null => {
 
 /** Cubes go to the tracks of their squares as far as there is room. Mutates. */
 const returnPlain = (s: State, seat: Seat, log: Log): void => {
-  for (const track of EVERY_RESOURCE) {
+  for (let track = FIRST_RESOURCE; track < RESOURCES.length; track++) {
     const source = RESOURCES[track] as (typeof RESOURCES)[number];
     while (returnCube[source](s) > 0 && !isFull(s, seat, track)) {
       takeOne(s, source);
@@ -75,7 +75,7 @@ export const returningCubes = asksInTurn(returnCube, {
       }
       let only: Resource | None = NONE;
       let choices = 0;
-      for (const track of EVERY_RESOURCE) {
+      for (let track = FIRST_RESOURCE; track < RESOURCES.length; track++) {
         if (whyNotTrack(s, track) !== null) continue;
         choices++;
         only = track;
@@ -86,7 +86,8 @@ export const returningCubes = asksInTurn(returnCube, {
     }
   },
   list: (s, out) => {
-    for (const track of EVERY_RESOURCE) if (whyNotTrack(s, track) === null) out.push(cubeBack(track));
+    for (let track = FIRST_RESOURCE; track < RESOURCES.length; track++)
+      if (whyNotTrack(s, track) === null) out.push(cubeBack(track));
   },
   whyNot: (s, action) => {
     if (action.k !== 'return') return NOT_NOW;
@@ -110,7 +111,8 @@ export const buryingCubes = asks(buryCube, {
     return true;
   },
   list: (s, out) => {
-    for (const track of EVERY_RESOURCE) if (whyNotGrave(s, track) === null) out.push(bury(track));
+    for (let track = FIRST_RESOURCE; track < RESOURCES.length; track++)
+      if (whyNotGrave(s, track) === null) out.push(bury(track));
   },
   whyNot: (s, action) => {
     if (action.k !== 'bury') return NOT_NOW;

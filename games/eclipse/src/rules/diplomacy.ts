@@ -1,6 +1,6 @@
 import { type Log, NONE, type Refusal, type Seat, seatsOf } from '@orrery/kernel';
 import { AMBASSADORS, hasDiplomacy } from '../content/board.ts';
-import { EVERY_SECTOR } from '../content/sectors.ts';
+import { FIRST_SECTOR, SECTORS } from '../content/sectors.ts';
 import {
   addReputation,
   addToBag,
@@ -13,7 +13,7 @@ import {
   wasProposedTo,
 } from '../state/boards.ts';
 import { beyond, FULL, linkOf } from '../state/galaxy.ts';
-import { EVERY_DIRECTION, MATERIALS, MONEY, SCIENCE, type SectorId } from '../state/ids.ts';
+import { DIRECTIONS, FIRST_DIRECTION, MATERIALS, MONEY, SCIENCE, type SectorId } from '../state/ids.ts';
 import { flagsOf, hasFlag, type State } from '../state/layout.ts';
 import { discOwner, isPresent, shipsOf } from '../state/pieces.ts';
 import { type EclipseAction, proposeTo } from './actions.ts';
@@ -43,9 +43,9 @@ export const fitsTrack = (s: State, seat: Seat, ambassadors: number, reputation:
 /** E8.2: seats whose discs have a full connection with a disc of `seat`, as a mask. */
 const contactsOf = (s: State, seat: Seat): number => {
   let mask = 0;
-  for (const sector of EVERY_SECTOR) {
+  for (let sector = FIRST_SECTOR; sector < SECTORS; sector++) {
     if (discOwner(s, sector) !== seat) continue;
-    for (const d of EVERY_DIRECTION) {
+    for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++) {
       if (linkOf(s, sector, d) !== FULL) continue;
       const owner = discOwner(s, beyond(s, sector, d));
       if (owner !== NONE) mask |= 1 << owner;
@@ -56,7 +56,7 @@ const contactsOf = (s: State, seat: Seat): number => {
 
 /** E8.3: has one of the two a ship where the other has a ship or a disc? */
 const shipsTogether = (s: State, a: Seat, b: Seat): boolean => {
-  for (const sector of EVERY_SECTOR) {
+  for (let sector = FIRST_SECTOR; sector < SECTORS; sector++) {
     if (s.crowd[sector] === 0) continue;
     const ofA = shipsOf(s, sector, a);
     const ofB = shipsOf(s, sector, b);

@@ -1,7 +1,7 @@
 import { type Log, NONE, type Refusal, type Seat, type Weighted } from '@orrery/kernel';
 import {
   ancientsOn,
-  EVERY_SECTOR,
+  FIRST_SECTOR,
   hasDiscovery,
   SECTORS,
   STACK_NAMES,
@@ -27,7 +27,7 @@ import {
   type CellId,
   DIRECTIONS,
   type Direction,
-  EVERY_DIRECTION,
+  FIRST_DIRECTION,
   opposite,
   type SectorId,
   type StackId,
@@ -77,7 +77,7 @@ const reachesAcross = (s: State, seat: Seat, sector: SectorId, direction: Direct
 const whyNotExplore = (s: State, seat: Seat, cell: CellId): Refusal | null => {
   if (sectorOn(s, cell) !== NONE) return POSITION_TAKEN;
   if (!canDraw(s, stackOfCell(cell))) return STACK_EMPTY;
-  for (const d of EVERY_DIRECTION) {
+  for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++) {
     const sector = sectorNextTo(s, cell, d);
     if (sector !== NONE && reachesAcross(s, seat, sector, opposite(d))) return null;
   }
@@ -91,9 +91,9 @@ let call = 0;
 /** Whatever lies beyond an edge that can be crossed is a candidate. */
 const listPositions = (s: State, seat: Seat, out: EclipseAction[]): void => {
   call++;
-  for (const sector of EVERY_SECTOR) {
+  for (let sector = FIRST_SECTOR; sector < SECTORS; sector++) {
     if (!isPresent(s, seat, sector)) continue;
-    for (const d of EVERY_DIRECTION) {
+    for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++) {
       if (neighbourOf(s, sector, d) !== NONE || !reachesAcross(s, seat, sector, d)) continue;
       const cell = cellNextTo(s.cellOf[sector] as CellId, d);
       if (cell === NONE || offered[cell] === call) continue;
@@ -189,7 +189,7 @@ export const drawingSector = draws(drawSector, {
 /** E6.5: a usable connection with a neighbour the explorer reaches from. */
 const whyNotPlace = (s: State, seat: Seat, cell: CellId, sector: SectorId, rotation: number): Refusal | null => {
   const needed = linkNeeded(s, seat);
-  for (const d of EVERY_DIRECTION) {
+  for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++) {
     const other = sectorNextTo(s, cell, d);
     if (other === NONE) continue;
     const link = wormholeOf(sector, rotation, d) + opensTo(s, other, opposite(d));

@@ -1,8 +1,8 @@
 import { NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
-import { EVERY_SECTOR, SECTORS } from '../content/sectors.ts';
+import { FIRST_SECTOR, SECTORS } from '../content/sectors.ts';
 import { speciesOf } from '../state/boards.ts';
 import { beyond, isOnMap, linkNeeded, linkOf } from '../state/galaxy.ts';
-import { EVERY_DIRECTION, type SectorId } from '../state/ids.ts';
+import { DIRECTIONS, FIRST_DIRECTION, type SectorId } from '../state/ids.ts';
 import { flagsOf, hasFlag, type State } from '../state/layout.ts';
 import { discOwner, enemiesIn, isPresent, shipsOf } from '../state/pieces.ts';
 import { isRuinous } from './accounts.ts';
@@ -33,13 +33,13 @@ const whyNotTarget = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
   if (enemiesIn(s, seat, sector) > 0) return ENEMY_SHIP_THERE;
   if (shipsOf(s, sector, seat) > 0 && hasFlag(s, flagsOf.ownShip)) return null;
   const needed = linkNeeded(s, seat);
-  for (const d of EVERY_DIRECTION)
+  for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++)
     if (linkOf(s, sector, d) >= needed && isPresent(s, seat, beyond(s, sector, d))) return null;
   return NOT_CONNECTED;
 };
 
 const listTargets = (s: State, seat: Seat, except: SectorId | None, out: EclipseAction[]): void => {
-  for (const sector of EVERY_SECTOR)
+  for (let sector = FIRST_SECTOR; sector < SECTORS; sector++)
     if (sector !== except && whyNotTarget(s, seat, sector) === null) out.push(influenceOn(sector));
 };
 
@@ -68,7 +68,8 @@ export const influencing = asksInTurn(influence, {
   list: (s, out) => {
     const seat = influence.seat(s);
     if (whyNotTakeDisc(s, seat) === null) listTargets(s, seat, NONE, out);
-    for (const sector of EVERY_SECTOR) if (whyNotLift(s, seat, sector) === null) out.push(liftFrom(sector));
+    for (let sector = FIRST_SECTOR; sector < SECTORS; sector++)
+      if (whyNotLift(s, seat, sector) === null) out.push(liftFrom(sector));
     if (whyNotRefresh(s) === null) out.push(REFRESH);
     out.push(DONE);
   },

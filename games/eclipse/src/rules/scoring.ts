@@ -1,6 +1,6 @@
 import { type Log, type Seat, seatsOf } from '@orrery/kernel';
 import { REPUTATION_VALUES, VP, VP_OF_BACK } from '../content/board.ts';
-import { EVERY_SECTOR, sectorVp } from '../content/sectors.ts';
+import { FIRST_SECTOR, SECTORS, sectorVp } from '../content/sectors.ts';
 import { EVERY_CATEGORY, techVp } from '../content/techs.ts';
 import {
   ambassadorsOf,
@@ -22,7 +22,7 @@ export const pointsBySource = (s: State, seat: Seat): number[] => {
   for (let v = 1; v <= REPUTATION_VALUES; v++) reputation += v * reputationOf(s, seat, v);
   let sectors = 0;
   let monoliths = 0;
-  for (const sector of EVERY_SECTOR) {
+  for (let sector = FIRST_SECTOR; sector < SECTORS; sector++) {
     if (discOwner(s, sector) !== seat) continue;
     sectors += sectorVp[sector];
     if (s.monolith[sector] !== 0) monoliths += VP.monolithOnControlledSector;

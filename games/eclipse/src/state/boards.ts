@@ -6,7 +6,7 @@ import { CATEGORIES, techCategory } from '../content/techs.ts';
 import {
   ACTIONS,
   type ActionId,
-  EVERY_SEAT,
+  FIRST_SEAT,
   type FrontId,
   type PartId,
   RESOURCES,
@@ -113,7 +113,7 @@ export const setRelated = (s: State, a: Seat, b: Seat, related: boolean): void =
 };
 export const ambassadorsOf = (s: State, seat: Seat): number => {
   let n = 0;
-  for (const other of EVERY_SEAT) n += s.relations[seat * SEATS + other];
+  for (let other = FIRST_SEAT; other < SEATS; other++) n += s.relations[seat * SEATS + other];
   return n;
 };
 /** E8.4: was a proposal made to this seat in this turn? */

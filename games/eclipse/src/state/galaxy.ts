@@ -8,7 +8,7 @@ import {
   type CellId,
   DIRECTIONS,
   type Direction,
-  EVERY_DIRECTION,
+  FIRST_DIRECTION,
   opposite,
   type SectorId,
   type StackId,
@@ -77,7 +77,7 @@ export const layOnMap = (s: State, sector: SectorId, cell: CellId, rotation: num
   s.cellOf[sector] = cell;
   s.rotation[sector] = rotation;
   s.sectorAt[cell] = stored(sector);
-  for (const d of EVERY_DIRECTION) {
+  for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++) {
     const other = sectorNextTo(s, cell, d);
     if (other === NONE) continue;
     const back = opposite(d);

@@ -1,9 +1,9 @@
 import { NONE, type None, type Seat, stored, valueIn } from '@orrery/kernel';
-import { CENTRE, EVERY_SECTOR, squareCount, squareOn } from '../content/sectors.ts';
+import { CENTRE, FIRST_SECTOR, SECTORS, squareCount, squareOn } from '../content/sectors.ts';
 import { speciesOf } from './boards.ts';
 import {
   ADVANCED,
-  EVERY_SEAT,
+  FIRST_SEAT,
   ORBITAL_BIT,
   ORBITAL_SQUARE,
   type Resource,
@@ -25,7 +25,7 @@ export const setDiscOwner = (s: State, sector: SectorId, seat: Seat | None): voi
 };
 export const sectorsOwned = (s: State, seat: Seat): number => {
   let n = 0;
-  for (const sector of EVERY_SECTOR) if (discOwner(s, sector) === seat) n++;
+  for (let sector = FIRST_SECTOR; sector < SECTORS; sector++) if (discOwner(s, sector) === seat) n++;
   return n;
 };
 
@@ -38,7 +38,7 @@ export const entryOf = (s: State, sector: SectorId, seat: Seat): number => s.ent
 /** Ancient ships anywhere on the map. */
 export const ancientShips = (s: State): number => {
   let n = 0;
-  for (const sector of EVERY_SECTOR) n += s.ancients[sector];
+  for (let sector = FIRST_SECTOR; sector < SECTORS; sector++) n += s.ancients[sector];
   return n;
 };
 /** E14.6: is the Galactic Center Defense System still there? */
@@ -47,7 +47,7 @@ export const isGuarded = (s: State, sector: SectorId): boolean => sector === CEN
 /** E12.8: the newcomer is last in the order of entry. */
 const enter = (s: State, sector: SectorId, seat: Seat): void => {
   let last = 0;
-  for (const other of EVERY_SEAT) last = Math.max(last, entryOf(s, sector, other));
+  for (let other = FIRST_SEAT; other < SEATS; other++) last = Math.max(last, entryOf(s, sector, other));
   s.entry[sector * SEATS + seat] = last + 1;
 };
 
@@ -55,7 +55,8 @@ const enter = (s: State, sector: SectorId, seat: Seat): void => {
 const exit = (s: State, sector: SectorId, seat: Seat): void => {
   const rank = entryOf(s, sector, seat);
   s.entry[sector * SEATS + seat] = 0;
-  for (const other of EVERY_SEAT) if (entryOf(s, sector, other) > rank) s.entry[sector * SEATS + other]--;
+  for (let other = FIRST_SEAT; other < SEATS; other++)
+    if (entryOf(s, sector, other) > rank) s.entry[sector * SEATS + other]--;
 };
 
 /** A ship comes to a sector: by set-up, building, discovery, moving or retreating. */

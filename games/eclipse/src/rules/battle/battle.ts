@@ -5,9 +5,10 @@ import { forgetRetreats, retreatDue, ripenRetreats } from '../../state/battlefie
 import { statOf } from '../../state/blueprints.ts';
 import { beyond } from '../../state/galaxy.ts';
 import {
-  EVERY_DIRECTION,
-  EVERY_SHIP,
+  DIRECTIONS,
   type Faction,
+  FIRST_DIRECTION,
+  FIRST_SHIP,
   isPlayer,
   type SectorId,
   SHIP_KINDS,
@@ -65,7 +66,7 @@ const isStillToAct = (s: State, side: Side, kind: ShipKind): boolean => {
 /** The highest initiative of the kinds of a side that are still to act, or NONE. */
 const initiativeOf = (s: State, side: Side): number => {
   let best: number = NONE;
-  for (const kind of EVERY_SHIP)
+  for (let kind = FIRST_SHIP; kind < SHIP_KINDS; kind++)
     if (isStillToAct(s, side, kind)) best = Math.max(best, statOf(s, factionOn(s, side), kind, STAT_INITIATIVE));
   return best;
 };
@@ -82,7 +83,7 @@ const sideUp = (s: State): Side | None => {
 const kindsUp = (s: State, side: Side): Kinds => {
   const best = initiativeOf(s, side);
   let kinds = 0;
-  for (const kind of EVERY_SHIP)
+  for (let kind = FIRST_SHIP; kind < SHIP_KINDS; kind++)
     if (isStillToAct(s, side, kind) && statOf(s, factionOn(s, side), kind, STAT_INITIATIVE) === best)
       kinds |= 1 << kind;
   return kinds;
@@ -157,7 +158,7 @@ const listOrders = (s: State, seat: Seat, kind: ShipKind, out: EclipseAction[]):
   offer(leave(kind) as Order);
   offer(attack(kind) as Order);
   offer(hold(kind) as Order);
-  for (const d of EVERY_DIRECTION)
+  for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++)
     if (isRefuge(s, seat, battle.sector(s), d)) offer(retreat(kind, beyond(s, battle.sector(s), d)) as Order);
 };
 
@@ -211,7 +212,8 @@ export const fighting = asks(battle, {
   list: (s, out) => {
     const side = sideUp(s) as Side;
     const kinds = kindsUp(s, side);
-    for (const kind of EVERY_SHIP) if (has(kinds, kind)) listOrders(s, factionOn(s, side) as Seat, kind, out);
+    for (let kind = FIRST_SHIP; kind < SHIP_KINDS; kind++)
+      if (has(kinds, kind)) listOrders(s, factionOn(s, side) as Seat, kind, out);
   },
   whyNot: (s, action) => {
     if (action.k !== 'attack' && action.k !== 'hold' && action.k !== 'leave' && action.k !== 'retreat') return NOT_NOW;

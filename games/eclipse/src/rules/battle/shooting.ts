@@ -16,9 +16,9 @@ import { CODES, colourOfCode, damageOfCode, dieCode, faceOfCode } from '../../st
 import {
   COLOURS,
   DAMAGE,
-  EVERY_SHIP,
   FACES,
   type Faction,
+  FIRST_SHIP,
   isPlayer,
   SHIP_KINDS,
   type ShipKind,
@@ -140,14 +140,16 @@ const hitsKind = (s: State, die: Die, kind: ShipKind): boolean =>
 const targetsLeft = (s: State, kind: ShipKind): number => countOf(s, hits.sector(s), hits.target(s), kind);
 
 const hitsAny = (s: State, die: Die): boolean => {
-  for (const kind of EVERY_SHIP) if (targetsLeft(s, kind) > 0 && hitsKind(s, die, kind)) return true;
+  for (let kind = FIRST_SHIP; kind < SHIP_KINDS; kind++)
+    if (targetsLeft(s, kind) > 0 && hitsKind(s, die, kind)) return true;
   return false;
 };
 
 /** E14.16: a die may be thrown away on a ship that this roll has destroyed, or on one it misses. */
 const whyNotWaste = (s: State, die: Die): Refusal | null => {
   if (hits.destroyed(s)) return null;
-  for (const kind of EVERY_SHIP) if (targetsLeft(s, kind) > 0 && !hitsKind(s, die, kind)) return null;
+  for (let kind = FIRST_SHIP; kind < SHIP_KINDS; kind++)
+    if (targetsLeft(s, kind) > 0 && !hitsKind(s, die, kind)) return null;
   return NOTHING_TO_WASTE;
 };
 
@@ -165,7 +167,7 @@ const shipWith = (s: State, kind: ShipKind, damage: number): number => {
 
 const listTargets = (s: State, die: Die, out: EclipseAction[]): void => {
   const target = hits.target(s);
-  for (const kind of EVERY_SHIP) {
+  for (let kind = FIRST_SHIP; kind < SHIP_KINDS; kind++) {
     const count = targetsLeft(s, kind);
     for (let ship = 0; ship < count; ship++) {
       const damage = damageOf(s, target, kind, ship);
