@@ -8,7 +8,6 @@ const techs = facts.techs;
 
 export const TECHS = techs.length;
 export const EVERY_TECH = every<TechId>(TECHS);
-export const FIRST_TECH = 0 as TechId;
 export const CATEGORIES = ['military', 'grid', 'nano'] as const;
 export const EVERY_CATEGORY = every<TechCategory>(CATEGORIES.length);
 export const techIds: readonly string[] = techs.map((tech) => tech.id);

@@ -1,19 +1,9 @@
 import type { Log, Refusal, Seat } from '@orrery/kernel';
 import { STAT_MOVE } from '../content/parts.ts';
-import { FIRST_SECTOR, SECTORS, sectorIds } from '../content/sectors.ts';
+import { SECTORS, sectorIds } from '../content/sectors.ts';
 import { shipStat } from '../state/blueprints.ts';
 import { beyond, linkNeeded, linkOf, neighbourOf } from '../state/galaxy.ts';
-import {
-  DIRECTIONS,
-  type Direction,
-  FIRST_DIRECTION,
-  FIRST_SHIP,
-  type SectorId,
-  SHIP_KINDS,
-  SHIPS,
-  type ShipKind,
-  STARBASE,
-} from '../state/ids.ts';
+import { DIRECTIONS, type Direction, type SectorId, SHIP_KINDS, SHIPS, type ShipKind, STARBASE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { addShip, enemiesIn, isGuarded, shipsIn, shipsOf, takeShip } from '../state/pieces.ts';
 import { DONE, type EclipseAction, moveShip, STOP, stepTo } from './actions.ts';
@@ -44,7 +34,7 @@ const whyNotEdge = (s: State, seat: Seat, from: SectorId, direction: Direction):
 
 /** E12.1: the same by the sector beyond. */
 const whyNotCross = (s: State, seat: Seat, from: SectorId, to: SectorId): Refusal | null => {
-  for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++)
+  for (let d = 0 as Direction; d < DIRECTIONS; d++)
     if (neighbourOf(s, from, d) === to) return whyNotEdge(s, seat, from, d);
   return NOT_NEXT;
 };
@@ -57,7 +47,7 @@ const whyNotDepart = (s: State, seat: Seat, ship: ShipKind, from: SectorId): Ref
 
 const listDepartures = (s: State, seat: Seat, ship: ShipKind, from: SectorId, out: EclipseAction[]): void => {
   if (whyNotDepart(s, seat, ship, from) !== null) return;
-  for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++)
+  for (let d = 0 as Direction; d < DIRECTIONS; d++)
     if (whyNotEdge(s, seat, from, d) === null) out.push(moveShip(ship, from, beyond(s, from, d)));
 };
 
@@ -83,9 +73,9 @@ export const moving = asksInTurn(move, {
   list: (s, out) => {
     const seat = move.seat(s);
     if (move.left(s) > 0)
-      for (let from = FIRST_SECTOR; from < SECTORS; from++) {
+      for (let from = 0 as SectorId; from < SECTORS; from++) {
         if (shipsOf(s, from, seat) === 0) continue;
-        for (let ship = FIRST_SHIP; ship < SHIP_KINDS; ship++) listDepartures(s, seat, ship, from, out);
+        for (let ship = 0 as ShipKind; ship < SHIP_KINDS; ship++) listDepartures(s, seat, ship, from, out);
       }
     out.push(DONE);
   },
@@ -118,13 +108,13 @@ export const stepping = asksInTurn(step, {
     const seat = step.seat(s);
     const at = step.at(s);
     if (step.left(s) > 0 && whyNotLeave(s, seat, at) === null)
-      for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++) if (whyNotEdge(s, seat, at, d) === null) return false;
+      for (let d = 0 as Direction; d < DIRECTIONS; d++) if (whyNotEdge(s, seat, at, d) === null) return false;
     step.pop(s);
     return true;
   },
   list: (s, out) => {
     const at = step.at(s);
-    for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++)
+    for (let d = 0 as Direction; d < DIRECTIONS; d++)
       if (whyNotEdge(s, step.seat(s), at, d) === null) out.push(stepTo(beyond(s, at, d)));
     out.push(STOP);
   },

@@ -1,9 +1,8 @@
 import type { Log, Refusal, Seat } from '@orrery/kernel';
-import { artifactsOn, FIRST_SECTOR, SECTORS } from '../content/sectors.ts';
+import { artifactsOn, SECTORS } from '../content/sectors.ts';
 import {
   ADVANCED_ROBOTICS,
   ARTIFACT_KEY,
-  FIRST_TECH,
   QUANTUM_GRID,
   TECH_SPACES,
   TECHS,
@@ -14,7 +13,7 @@ import {
   techMinCost,
 } from '../content/techs.ts';
 import { addStore, addTech, hasTech, storeOf, techCountOf } from '../state/boards.ts';
-import { FIRST_RESOURCE, RESOURCES, SCIENCE, type TechId } from '../state/ids.ts';
+import { RESOURCES, type Resource, SCIENCE, type SectorId, type TechId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { discOwner } from '../state/pieces.ts';
 import { artifactFor, DONE, researchTech } from './actions.ts';
@@ -47,7 +46,7 @@ const whyNotResearch = (s: State, seat: Seat, tech: TechId): Refusal | null =>
 /** E9.10: artifacts on sectors with the player's disc. */
 const artifactsOf = (s: State, seat: Seat): number => {
   let n = 0;
-  for (let sector = FIRST_SECTOR; sector < SECTORS; sector++)
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++)
     if (discOwner(s, sector) === seat) n += artifactsOn[sector];
   return n;
 };
@@ -75,7 +74,7 @@ export const researching = asksInTurn(research, {
   list: (s, out) => {
     const seat = research.seat(s);
     if (research.left(s) > 0)
-      for (let tech = FIRST_TECH; tech < TECHS; tech++)
+      for (let tech = 0 as TechId; tech < TECHS; tech++)
         if (whyNotResearch(s, seat, tech) === null) out.push(researchTech(tech));
     out.push(DONE);
   },
@@ -107,7 +106,7 @@ export const takingArtifacts = asksInTurn(artifact, {
     return true;
   },
   list: (_, out) => {
-    for (let resource = FIRST_RESOURCE; resource < RESOURCES.length; resource++) out.push(artifactFor(resource));
+    for (let resource = 0 as Resource; resource < RESOURCES.length; resource++) out.push(artifactFor(resource));
   },
   whyNot: (_, action) => (action.k === 'artifact' && isBelow(action.resource, RESOURCES.length) ? null : NOT_NOW),
   apply: (s, action, log) => {

@@ -1,8 +1,8 @@
 import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
-import { FIRST_PART, HYPERGRID_SOURCE, isAncientPart, NUCLEAR_DRIVE, PARTS, partIds } from '../content/parts.ts';
+import { HYPERGRID_SOURCE, isAncientPart, NUCLEAR_DRIVE, PARTS, partIds } from '../content/parts.ts';
 import { printedOn, setTile, slotsOf } from '../state/blueprints.ts';
 import { isAside, takeFromAside, tileOn } from '../state/boards.ts';
-import { FIRST_SHIP, type PartId, SHIP_KINDS, SHIPS, type ShipKind } from '../state/ids.ts';
+import { type PartId, SHIP_KINDS, SHIPS, type ShipKind } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { choosePart, chooseSquare, DONE, removeTile } from './actions.ts';
 import { bestSource, isAvailable, isLegalBlueprint, repairs } from './blueprint.ts';
@@ -28,7 +28,7 @@ const canRepair = (s: State, seat: Seat, ship: ShipKind, slot: number, on: PartI
   const hypergrid = isAside(s, seat, HYPERGRID_SOURCE) && on !== HYPERGRID_SOURCE;
   let plain = 0;
   let saved = 0;
-  for (let other = FIRST_SHIP; other < SHIP_KINDS; other++) {
+  for (let other = 0 as ShipKind; other < SHIP_KINDS; other++) {
     const at = other === ship ? slot : NONE;
     const need = repairs(s, seat, other, at, on, false);
     plain += need;
@@ -59,7 +59,8 @@ const whyNotSquare = (s: State, seat: Seat, ship: ShipKind, slot: number): Refus
 };
 
 const whyNotDone = (s: State, seat: Seat): Refusal | null => {
-  for (let ship = FIRST_SHIP; ship < SHIP_KINDS; ship++) if (!isLegalBlueprint(s, seat, ship)) return BLUEPRINT_ILLEGAL;
+  for (let ship = 0 as ShipKind; ship < SHIP_KINDS; ship++)
+    if (!isLegalBlueprint(s, seat, ship)) return BLUEPRINT_ILLEGAL;
   return null;
 };
 
@@ -68,7 +69,7 @@ export const upgrading = asksInTurn(upgrade, {
   open: true,
   list: (s, out) => {
     const seat = upgrade.seat(s);
-    for (let ship = FIRST_SHIP; ship < SHIP_KINDS; ship++) {
+    for (let ship = 0 as ShipKind; ship < SHIP_KINDS; ship++) {
       const slots = slotsOf(s, seat, ship);
       for (let slot = 0; slot < slots; slot++)
         if (whyNotSquare(s, seat, ship, slot) === null) out.push(chooseSquare(ship, slot));
@@ -136,7 +137,7 @@ export const layPart = (
 /** Which part comes on the chosen square? */
 export const placingPart = asksInTurn(part, {
   list: (s, out) => {
-    for (let chosen = FIRST_PART; chosen < PARTS; chosen++)
+    for (let chosen = 0 as PartId; chosen < PARTS; chosen++)
       if (whyNotPart(s, chosen) === null) out.push(choosePart(chosen));
   },
   whyNot: (s, action) => {

@@ -27,17 +27,15 @@ export type NonPlayer = Brand<number, 'NonPlayer'>;
 export type Faction = Seat | NonPlayer;
 
 /**
- * The numbers 0 to n - 1 under their brand, to go over. The list is shared: do not change it. Where every microsecond counts a
- * loop counts from FIRST_… instead: going over a list costs more than the body of such a loop.
+ * The numbers 0 to n - 1 under their brand, to go over. The list is shared: do not change it. Loops that run
+ * at every step count from `0 as SectorId` instead: going over a list costs them more than their bodies do.
  */
 export const every = <T extends number>(n: number): readonly T[] => Array.from({ length: n }, (_, i) => i as T);
 
 export const SEATS = 6;
 export const EVERY_SEAT = every<Seat>(SEATS);
-export const FIRST_SEAT = 0 as Seat;
 export const DIRECTIONS = 6;
 export const EVERY_DIRECTION = every<Direction>(DIRECTIONS);
-export const FIRST_DIRECTION = 0 as Direction;
 /** The same edge as its neighbour sees it. */
 export const opposite = (direction: Direction): Direction => ((direction + 3) % DIRECTIONS) as Direction;
 
@@ -46,7 +44,6 @@ export const MONEY = 0 as Resource;
 export const SCIENCE = 1 as Resource;
 export const MATERIALS = 2 as Resource;
 export const EVERY_RESOURCE = every<Resource>(RESOURCES.length);
-export const FIRST_RESOURCE = 0 as Resource;
 
 /** E1.2: the four ships of a player, then what else can be built (E11.1). */
 export const SHIPS = ['interceptor', 'cruiser', 'dreadnought', 'starbase'] as const;
@@ -59,7 +56,6 @@ export const ORBITAL = 4 as BuildId;
 export const MONOLITH = 5 as BuildId;
 export const SHIP_KINDS = SHIPS.length;
 export const EVERY_SHIP = every<ShipKind>(SHIP_KINDS);
-export const FIRST_SHIP = 0 as ShipKind;
 export const EVERY_BUILD = every<BuildId>(BUILDS.length);
 export const isShip = (what: BuildId): what is ShipKind => what < SHIP_KINDS;
 

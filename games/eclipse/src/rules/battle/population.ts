@@ -4,11 +4,11 @@ import { NEUTRON_BOMBS } from '../../content/techs.ts';
 import { addGrave, hasTech } from '../../state/boards.ts';
 import {
   EVERY_SQUARE,
-  FIRST_SHIP,
   ORBITAL_BIT,
   ORBITAL_SQUARE,
   type SectorId,
   SHIP_KINDS,
+  type ShipKind,
   SQUARE_KINDS,
   SQUARES,
   type SquareKind,
@@ -90,7 +90,7 @@ export const attackingPopulation = asks(population, {
 export const bombarding = runs(bombard, (s, log) => {
   const seat = bombard.seat(s);
   const sector = bombard.sector(s);
-  for (let kind = FIRST_SHIP; kind < SHIP_KINDS; kind++) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     if (kind < bombard.next(s) || shipsIn(s, sector, seat, kind) === 0 || cannonsOf(s, seat, kind) === 0) continue;
     bombard.setNext(s, kind + 1);
     return roll.push(s, seat, kind, discOwner(s, sector) as Seat, sector, POPULATION);

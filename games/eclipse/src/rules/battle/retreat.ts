@@ -5,8 +5,6 @@ import { beyond, linkNeeded, linkOf, neighbourOf } from '../../state/galaxy.ts';
 import {
   DIRECTIONS,
   type Direction,
-  FIRST_DIRECTION,
-  FIRST_SHIP,
   type SectorId,
   SHIP_KINDS,
   SHIPS,
@@ -25,12 +23,12 @@ export const isRefuge = (s: State, seat: Seat, sector: SectorId, direction: Dire
 };
 
 export const hasRefuge = (s: State, seat: Seat, sector: SectorId): boolean => {
-  for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++) if (isRefuge(s, seat, sector, d)) return true;
+  for (let d = 0 as Direction; d < DIRECTIONS; d++) if (isRefuge(s, seat, sector, d)) return true;
   return false;
 };
 
 export const isRefugeSector = (s: State, seat: Seat, sector: SectorId, to: SectorId): boolean => {
-  for (let d = FIRST_DIRECTION; d < DIRECTIONS; d++)
+  for (let d = 0 as Direction; d < DIRECTIONS; d++)
     if (neighbourOf(s, sector, d) === to) return isRefuge(s, seat, sector, d);
   return false;
 };
@@ -74,7 +72,7 @@ export const leaveSector = (s: State, seat: Seat, kind: ShipKind, sector: Sector
 
 /** Those due and not in `except`, a mask of kinds, leave. Mutates. */
 export const leaveWhereDue = (s: State, seat: Seat, sector: SectorId, except: number, log: Log): void => {
-  for (let kind = FIRST_SHIP; kind < SHIP_KINDS; kind++) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     const to = retreatDue(s, seat, kind);
     if (to !== NONE && ((except >> kind) & 1) === 0) leaveSector(s, seat, kind, sector, to, log);
   }
