@@ -66,6 +66,8 @@ export interface SharedBoard {
 export interface Group {
   readonly id: string;
   readonly icon: IconName;
+  /** The kinds of action that stand under it. */
+  readonly kinds?: readonly string[];
   /** Its targets are on the board; the list stays folded until asked for. */
   readonly onBoard?: boolean;
   /** Its choices are buttons on the board already, each with its name; the list below leaves them out. */

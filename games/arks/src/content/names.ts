@@ -14,10 +14,6 @@ export type Specialist = (typeof SPECIALISTS)[number];
 /** A3.1: row by row. */
 export const SLOTS = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'] as const;
 export type Slot = (typeof SLOTS)[number];
-/** A2.5: where the starting planets go. */
-export const START_SLOTS: readonly Slot[] = ['N', 'W', 'E'];
-/** A28.1: the ring of the eight outer slots, clockwise from N. */
-export const RING: readonly Slot[] = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
 export const EDGES = ['N', 'E', 'S', 'W'] as const;
 

@@ -27,7 +27,7 @@ export const search = {
   branching: 8,
   opponentBranching: 1,
   rivalry: 1,
-};
+} as const;
 
 /** Features are extracted with the heuristic as it is. */
 const plain = newSurvey();
@@ -52,7 +52,7 @@ export const features = {
       { options: { players: 4 }, share: 0.05 },
     ],
   },
-};
+} as const;
 
 const shippedNetwork = new Network(shipped, FEATURES, PHASES.length);
 

@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { ROOM } from '../content/promises.ts';
+import { ROOM } from '../content/check.ts';
 import {
   type AutomaCardId,
   type CrewId,

@@ -13,7 +13,7 @@ import {
   stack,
 } from '@orrery/kernel';
 import type { CardSet } from '../content/cards.ts';
-import { ROOM } from '../content/promises.ts';
+import { ROOM } from '../content/check.ts';
 import {
   type CrewId,
   KIND_COUNT,
@@ -22,14 +22,14 @@ import {
   type NodeId,
   type PlanetId,
   RESOURCE_COUNT,
-  ROW_COUNT,
   SLOT_COUNT,
   SOURCE_COUNT,
+  UPGRADE_ROOM,
 } from './ids.ts';
 
 /** Cards in a row, and those a player may have, both rows together (A6.1). */
 export const ROW = 3;
-export const HAND = ROW * ROW_COUNT;
+export const HAND = 6;
 export const CANTINA = 3;
 export const MAX_FACE_UP = 3;
 
@@ -80,7 +80,7 @@ export const layout = defineLayout<CardSet>()({
   /** 1 while the token is ready. */
   token: grid('i8', MAX_SEATS, KIND_COUNT),
   /** Payments made. */
-  upgrade: grid('i8', MAX_SEATS, ROOM.upgrades),
+  upgrade: grid('i8', MAX_SEATS, UPGRADE_ROOM),
   colonyPool: list('i8', MAX_SEATS),
   outpostPool: list('i8', MAX_SEATS),
   points: grid('i16', MAX_SEATS, SOURCE_COUNT),

@@ -1,6 +1,5 @@
 import { NONE, type None, type Seat } from '@orrery/kernel';
 import type { Level } from '../content/cards.ts';
-import { ROOM } from '../content/promises.ts';
 import {
   AUTOMA_SEAT,
   KIND_COUNT,
@@ -9,6 +8,7 @@ import {
   type ResourceId,
   SOURCE_COUNT,
   type SourceId,
+  UPGRADE_ROOM,
   type UpgradeId,
 } from './ids.ts';
 import type { State } from './layout.ts';
@@ -45,10 +45,10 @@ export const setReady = (s: State, seat: Seat, kind: KindId, ready: boolean): vo
 
 /** How often a seat has paid for an upgrade. */
 export const paymentsOf = (s: State, seat: Seat, upgrade: UpgradeId): number =>
-  s.upgrade[seat * ROOM.upgrades + upgrade];
+  s.upgrade[seat * UPGRADE_ROOM + upgrade];
 /** One payment more; how many there are then. */
 export const addPayment = (s: State, seat: Seat, upgrade: UpgradeId): number =>
-  ++s.upgrade[seat * ROOM.upgrades + upgrade];
+  ++s.upgrade[seat * UPGRADE_ROOM + upgrade];
 export const hasUpgrade = (s: State, seat: Seat, upgrade: UpgradeId): boolean =>
   paymentsOf(s, seat, upgrade) >= s.tables.upgrades[upgrade].payments;
 

@@ -211,7 +211,7 @@ const survivorWorth = (s: State, seat: Seat, rounds: number, taste: Taste, { hom
 };
 
 /** Points the next action could make on this planet: settling, or levels from what is in the hold. */
-const promiseOf = (s: State, seat: Seat, slot: SlotId, limit: number): number => {
+const bestOn = (s: State, seat: Seat, slot: SlotId, limit: number): number => {
   const planet = planetAt(s, slot);
   if (isTerraformed(s, slot)) {
     const { survivors, survivorPoints } = s.tables;
@@ -236,8 +236,8 @@ const reachWorth = (s: State, seat: Seat): number => {
   let best = 0;
   for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) {
     if (!isPlanet(s, slot) || steps[nodeOf(slot, PLANET)] <= 0) continue;
-    const promise = promiseOf(s, seat, slot, limit);
-    if (promise > best) best = promise;
+    const points = bestOn(s, seat, slot, limit);
+    if (points > best) best = points;
   }
   return best;
 };

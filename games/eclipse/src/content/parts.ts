@@ -52,7 +52,7 @@ export const techOfPart = (part: PartId): TechId | None => techs[rowOf(part)] as
 
 const stats = new Int8Array((PARTS + 1) * STATS);
 /** What one part adds to a value of its ship. */
-export const partStat = (part: PartId | None, stat: StatId): number => stats[rowOf(part) * STATS + stat];
+export const partStat = (part: PartId | None, stat: StatId): number => stats[rowOf(part) * 13 + stat];
 /** Add all that a part gives to a row of stats that begins at `at`. Changes `into`. */
 export const addPart = (part: PartId | None, into: Int8Array, at: number): void => {
   const row = rowOf(part) * STATS;

@@ -41,14 +41,15 @@ const MAX_SQUARES = 6;
 export const squareCount = Uint8Array.from(sectors, (sector) => sector.squares.length);
 const squareKinds = new Uint8Array(SECTORS * MAX_SQUARES) as unknown as Cells<SquareKind>;
 /** Kind of the printed square number `i` of a sector, below `squareCount[sector]`. */
-export const squareOn = (sector: SectorId, i: number): SquareKind =>
-  squareKinds[sector * MAX_SQUARES + i] as SquareKind;
+export const squareOn = (sector: SectorId, i: number): SquareKind => squareKinds[sector * 6 + i] as SquareKind;
 
 /** For each rotation of each sector the directions with a wormhole, as a mask. */
 const wormholes = new Uint8Array(SECTORS * DIRECTIONS);
+/** The directions with a wormhole of a sector in this rotation, as a mask. */
+export const wormholesOf = (sector: SectorId, rotation: number): number => wormholes[sector * 6 + rotation];
 /** 1 where a sector in this rotation has a wormhole towards a direction of the map, else 0. */
 export const wormholeOf = (sector: SectorId, rotation: number, direction: Direction): number =>
-  (wormholes[sector * DIRECTIONS + rotation] >> direction) & 1;
+  (wormholes[sector * 6 + rotation] >> direction) & 1;
 
 for (const s of EVERY_SECTOR) {
   const sector = sectors[s] as (typeof sectors)[number];

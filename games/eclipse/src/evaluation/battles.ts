@@ -1,17 +1,18 @@
 import { type FramePlace, NONE, type None, type Seat, seatsOf } from '@orrery/kernel';
-import { EVERY_SECTOR, sectorVp, squareCount } from '../content/sectors.ts';
+import { SECTORS, sectorVp, squareCount } from '../content/sectors.ts';
 import { hasDeclared } from '../state/battlefield.ts';
 import { areRelated } from '../state/boards.ts';
 import { beyond, linkNeeded, linkOf } from '../state/galaxy.ts';
 import {
   ANCIENTS,
-  EVERY_DIRECTION,
-  EVERY_SHIP,
+  DIRECTIONS,
+  type Direction,
   type Faction,
   GCDS,
   isPlayer,
   type SectorId,
   SHIP_KINDS,
+  type ShipKind,
   STARBASE,
 } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
@@ -34,7 +35,7 @@ const prize = (s: State, sector: SectorId, w: EclipseWeights): number =>
 
 const mightIn = (s: State, sector: SectorId, seat: Seat): number => {
   let might = 0;
-  for (const kind of EVERY_SHIP) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     const n = shipsIn(s, sector, seat, kind);
     if (n > 0) might += n * mightOf(s, seat, kind);
   }
@@ -84,7 +85,7 @@ const engagement = (s: State, seat: Seat, sector: SectorId, place: FramePlace, w
   const foe = foeOf(s, place, seat);
   const stage = missilesSpent(s, place) ? CANNONS : BEGUN;
   let lost = 0;
-  for (const kind of EVERY_SHIP) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     const n = shipsIn(s, sector, seat, kind);
     if (n > 0 && hasDeclared(s, seat, kind))
       lost += n * mightOf(s, seat, kind) * (1 - shareAway(s, sector, seat, kind, foe));
@@ -100,7 +101,8 @@ const engagement = (s: State, seat: Seat, sector: SectorId, place: FramePlace, w
       win = attacks ? odds.win : 1 - odds.win;
       left = attacks ? odds.attackerLeft : odds.defenderLeft;
     }
-    for (const kind of EVERY_SHIP) if (mine[kind] > 0) lost += mine[kind] * mightOf(s, seat, kind) * (1 - left);
+    for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++)
+      if (mine[kind] > 0) lost += mine[kind] * mightOf(s, seat, kind) * (1 - left);
     worth = stakes(s, seat, sector, foe, win, s.kills[seat] + (foe === GCDS ? 3 : foe === ANCIENTS ? foes : 1), w);
   } else if (discOwner(s, sector) === seat) worth = stakes(s, seat, sector, foe, 0, 0, w);
   return worth - w.victory * w.loss * w.fleet * lost;
@@ -134,7 +136,7 @@ const patience = (s: State, w: EclipseWeights): number => w.repulse * Math.min(1
 
 const isNear = (s: State, seat: Seat, sector: SectorId): boolean => {
   const needed = linkNeeded(s, seat);
-  for (const d of EVERY_DIRECTION)
+  for (let d = 0 as Direction; d < DIRECTIONS; d++)
     if (linkOf(s, sector, d) >= needed && discOwner(s, beyond(s, sector, d)) === seat) return true;
   return false;
 };
@@ -143,9 +145,9 @@ const isNear = (s: State, seat: Seat, sector: SectorId): boolean => {
 export const countMovable = (s: State, seat: Seat, into: Int8Array): boolean => {
   into.fill(0);
   let any = false;
-  for (const sector of EVERY_SECTOR) {
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++) {
     if (s.crowd[sector] === 0) continue;
-    for (const kind of EVERY_SHIP) {
+    for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
       const n = kind === STARBASE ? 0 : shipsIn(s, sector, seat, kind);
       if (n === 0) continue;
       into[kind] = Math.min(GATHERED, into[kind] + n);

@@ -4,7 +4,7 @@ import { countOf, isHit } from '../rules/battle/sides.ts';
 import { battle } from '../rules/frames.ts';
 import { damageOf, hasDeclared } from '../state/battlefield.ts';
 import { statOf } from '../state/blueprints.ts';
-import { DAMAGE, EVERY_SHIP, type Faction, isPlayer, type SectorId, type ShipKind, type StatId } from '../state/ids.ts';
+import { DAMAGE, type Faction, isPlayer, type SectorId, SHIP_KINDS, type ShipKind, type StatId } from '../state/ids.ts';
 import { COMBAT, type State } from '../state/layout.ts';
 
 /** The place of the battle that is being fought in a sector, or NONE. */
@@ -27,7 +27,7 @@ const leaves = (s: State, faction: Faction, kind: ShipKind): boolean =>
 /** The ships of a faction that fight on in a sector: those that declared a retreat do not shoot (E14.25). Changes `into`. */
 export const gatherFighters = (s: State, sector: SectorId, faction: Faction, into: Int8Array): number => {
   let n = 0;
-  for (const kind of EVERY_SHIP) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     into[kind] = leaves(s, faction, kind) ? 0 : countOf(s, sector, faction, kind);
     n += into[kind];
   }
@@ -37,7 +37,7 @@ export const gatherFighters = (s: State, sector: SectorId, faction: Faction, int
 /** What a round of all cannons of a faction does on average to ships with this shield, in points of damage. */
 const volley = (s: State, sector: SectorId, faction: Faction, shield: number): number => {
   let points = 0;
-  for (const kind of EVERY_SHIP) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     const n = countOf(s, sector, faction, kind);
     if (n === 0) continue;
     let faces = 0;

@@ -11,7 +11,7 @@ import { countOf } from '../rules/battle/sides.ts';
 import { damageOn, squadOf } from '../rules/battle/standing.ts';
 import { damageOf } from '../state/battlefield.ts';
 import { statOf } from '../state/blueprints.ts';
-import { EVERY_SHIP, type Faction, isPlayer, type SectorId, type StatId } from '../state/ids.ts';
+import { type Faction, isPlayer, type SectorId, SHIP_KINDS, type ShipKind, type StatId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { odds } from '../tools/odds/index.ts';
 
@@ -37,7 +37,7 @@ const known = new Map<number, Forecast>();
 
 /** The ships of a faction in a sector. Changes and returns `into`. */
 export const gather = (s: State, sector: SectorId, faction: Faction, into: Int8Array): void => {
-  for (const kind of EVERY_SHIP) into[kind] = countOf(s, sector, faction, kind);
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) into[kind] = countOf(s, sector, faction, kind);
 };
 
 const PLACES = [STAT_INITIATIVE, STAT_COMPUTER, STAT_SHIELD, STAT_HULL, ...CANNON_STATS, ...MISSILE_STATS];
@@ -50,7 +50,7 @@ const mix = (n: number): void => {
   high = Math.imul(high + n + 1, 0x85ebca6b) ^ (high >>> 13);
 };
 const mixFleet = (s: State, faction: Faction, counts: Int8Array, stage: Stage): void => {
-  for (const kind of EVERY_SHIP) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     if (counts[kind] === 0) continue;
     mix(kind + 8 * counts[kind] + (isPlayer(faction) ? 0 : 1024 * faction));
     for (let i = 0; i < PLACES.length; i++) mix(statOf(s, faction, kind, PLACES[i] as StatId));
@@ -61,7 +61,7 @@ const mixFleet = (s: State, faction: Faction, counts: Int8Array, stage: Stage): 
 
 const fleetOf = (s: State, faction: Faction, counts: Int8Array, stage: Stage): Fleet => {
   const fleet: Squad[] = [];
-  for (const kind of EVERY_SHIP) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     const n = counts[kind];
     if (n === 0) continue;
     const squad = squadOf(s, faction, kind, n, stage === FRESH ? undefined : damageOn(s, faction, kind, n));
@@ -72,7 +72,7 @@ const fleetOf = (s: State, faction: Faction, counts: Int8Array, stage: Stage): F
 
 const sum = (counts: Int8Array): number => {
   let n = 0;
-  for (const kind of EVERY_SHIP) n += counts[kind];
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) n += counts[kind];
   return n;
 };
 

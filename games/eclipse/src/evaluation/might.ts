@@ -9,7 +9,7 @@ import {
   STAT_SHIELD,
 } from '../content/parts.ts';
 import { shipStat } from '../state/blueprints.ts';
-import { COLOURS, DAMAGE, EVERY_SHIP, type ShipKind, STARBASE, type StatId } from '../state/ids.ts';
+import { COLOURS, DAMAGE, SHIP_KINDS, type ShipKind, STARBASE, type StatId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 
 /** Missiles fire once, but first. */
@@ -35,6 +35,6 @@ const SHARE = [0.3, 0.4, 0.25, 0.1];
 
 export const blueprintMight = (s: State, seat: Seat): number => {
   let sum = 0;
-  for (const kind of EVERY_SHIP) sum += (SHARE[kind] as number) * mightOf(s, seat, kind);
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) sum += (SHARE[kind] as number) * mightOf(s, seat, kind);
   return sum;
 };

@@ -1,11 +1,20 @@
 import { NONE, type Seat } from '@orrery/kernel';
 import { ROUNDS } from '../content/board.ts';
-import { CENTRE, EVERY_SECTOR, squareCount, squareOn } from '../content/sectors.ts';
-import { advancedTech, EVERY_CATEGORY, EVERY_TECH } from '../content/techs.ts';
+import { CENTRE, SECTORS, squareCount, squareOn } from '../content/sectors.ts';
+import { advancedTech, EVERY_CATEGORY, TECHS } from '../content/techs.ts';
 import { pointsBySource } from '../rules/scoring.ts';
 import { ambassadorsOf, hasSpecies, hasTech, speciesOf, techCountOf } from '../state/boards.ts';
 import { cellNextTo, neighbourOf, opensTo } from '../state/galaxy.ts';
-import { type CellId, EVERY_DIRECTION, EVERY_SHIP, type Resource, type SectorId, SHIP_KINDS } from '../state/ids.ts';
+import {
+  type CellId,
+  DIRECTIONS,
+  type Direction,
+  type Resource,
+  type SectorId,
+  SHIP_KINDS,
+  type ShipKind,
+  type TechId,
+} from '../state/ids.ts';
 import { ON_MAP, OVER, SETUP, type State } from '../state/layout.ts';
 import { discOwner, hasCube, isAdvanced, shipsIn, trackOfSquare } from '../state/pieces.ts';
 import { battlesAhead, countMovable, preyNear } from './battles.ts';
@@ -28,7 +37,7 @@ const freeSquares = (s: State, seat: Seat, sector: SectorId): number => {
 /** E6.1: directions in which the seat could still explore from a sector it holds. */
 const openSides = (s: State, sector: SectorId): number => {
   let n = 0;
-  for (const d of EVERY_DIRECTION) {
+  for (let d = 0 as Direction; d < DIRECTIONS; d++) {
     if (opensTo(s, sector, d) === 0 || neighbourOf(s, sector, d) !== NONE) continue;
     if (cellNextTo(s.cellOf[sector] as CellId, d) !== NONE) n++;
   }
@@ -37,7 +46,7 @@ const openSides = (s: State, sector: SectorId): number => {
 
 const techWorth = (s: State, seat: Seat, time: number, w: EclipseWeights): number => {
   let worth = 0;
-  for (const tech of EVERY_TECH) if (hasTech(s, seat, tech)) worth += w.uses[tech] as number;
+  for (let tech = 0 as TechId; tech < TECHS; tech++) if (hasTech(s, seat, tech)) worth += w.uses[tech] as number;
   let steps = 0;
   for (const category of EVERY_CATEGORY) steps += Math.min(7, techCountOf(s, seat, category));
   return time * (w.tech * worth + w.techStep * steps);
@@ -78,7 +87,7 @@ export const seatValue = (
   let free = 0;
   let sides = 0;
   const hunts = countMovable(s, seat, movable);
-  for (const sector of EVERY_SECTOR) {
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++) {
     if (s.status[sector] !== ON_MAP) continue;
     if (discOwner(s, sector) === seat) {
       free += freeSquares(s, seat, sector);
@@ -89,7 +98,7 @@ export const seatValue = (
       value += preyNear(s, seat, sector, movable, w) * Math.min(1, 2 * time);
     if (s.crowd[sector] === 0) continue;
     value += battlesAhead(s, seat, sector, w);
-    for (const kind of EVERY_SHIP) {
+    for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
       const n = shipsIn(s, sector, seat, kind);
       if (n > 0) value += w.fleet * n * mightOf(s, seat, kind) * (0.3 + 0.7 * Math.min(1, 2 * time));
     }

@@ -1,4 +1,4 @@
-import { NONE, type None, type Seat } from '@orrery/kernel';
+import { type Cells, NONE, type None, type Seat } from '@orrery/kernel';
 import {
   drivesOf,
   energyOf,
@@ -51,41 +51,34 @@ export const bestSource = (s: State, seat: Seat): PartId => {
 const MOST = 3;
 /** More than any upgrade can place. */
 const HOPELESS = 9;
-/** What squares give, least first; private to each call. */
+/** What lies on the squares, and what they give, least first; private to each call. */
+const laid = new Int8Array(MAX_SLOTS) as unknown as Cells<PartId | None>;
 const free = new Int8Array(MAX_SLOTS);
 /** Sorts drives that must go before everything else. */
 const MUST_GO = 50;
 
 /**
- * The fewest placements that make a blueprint legal (E10.4), with one square (or NONE) changed to `part` first; HOPELESS beyond three.
- * A placement helps most as the best source on the square that gives least. One drive stays: the one that draws least,
- * or a nuclear one in its place. On a starbase every drive has to go.
+ * The fewest placements that repair a blueprint that is not sound: a placement helps most as the best source on the square that
+ * gives least. One drive stays: the one that draws least, or a nuclear one in its place. On a starbase every drive has to go.
  */
-export const repairs = (
+const placementsNeeded = (
   s: State,
   seat: Seat,
   ship: ShipKind,
   slot: number,
   part: PartId | None,
+  energy: number,
   hypergrid: boolean,
 ): number => {
-  let energy = shipStat(s, seat, ship, STAT_ENERGY);
-  let drives = shipStat(s, seat, ship, STAT_DRIVES);
-  if (slot !== NONE) {
-    const old = partOn(s, seat, ship, slot);
-    energy += energyOf(part) - energyOf(old);
-    drives += drivesOf(part) - drivesOf(old);
-  }
   const driven = ship !== STARBASE;
-  if (isSound(ship, energy, drives)) return 0;
-
   // Squares by what they give, least first; the drive that is kept stands apart.
   const slots = slotsOf(s, seat, ship);
+  for (let i = 0; i < slots; i++) laid[i] = i === slot ? part : partOn(s, seat, ship, i);
   let kept: number = NONE;
   let keptEnergy = -99;
   if (driven)
     for (let i = 0; i < slots; i++) {
-      const on = i === slot ? part : partOn(s, seat, ship, i);
+      const on = laid[i] as PartId | None;
       if (drivesOf(on) !== 0 && energyOf(on) > keptEnergy) {
         kept = i;
         keptEnergy = energyOf(on);
@@ -95,7 +88,7 @@ export const repairs = (
   let mustGo = 0;
   for (let i = 0; i < slots; i++) {
     if (i === kept) continue;
-    const on = i === slot ? part : partOn(s, seat, ship, i);
+    const on = laid[i] as PartId | None;
     let gives = energyOf(on);
     if (!driven && drivesOf(on) !== 0) {
       mustGo++;
@@ -130,4 +123,23 @@ export const repairs = (
     }
   }
   return HOPELESS;
+};
+
+/** The fewest placements that make a blueprint legal (E10.4), with one square (or NONE) changed to `part` first; HOPELESS beyond three. */
+export const repairs = (
+  s: State,
+  seat: Seat,
+  ship: ShipKind,
+  slot: number,
+  part: PartId | None,
+  hypergrid: boolean,
+): number => {
+  let energy = shipStat(s, seat, ship, STAT_ENERGY);
+  let drives = shipStat(s, seat, ship, STAT_DRIVES);
+  if (slot !== NONE) {
+    const old = partOn(s, seat, ship, slot);
+    energy += energyOf(part) - energyOf(old);
+    drives += drivesOf(part) - drivesOf(old);
+  }
+  return isSound(ship, energy, drives) ? 0 : placementsNeeded(s, seat, ship, slot, part, energy, hypergrid);
 };

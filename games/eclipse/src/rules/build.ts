@@ -1,5 +1,5 @@
 import { NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
-import { EVERY_SECTOR, SECTORS, sectorIds } from '../content/sectors.ts';
+import { SECTORS, sectorIds } from '../content/sectors.ts';
 import { MONOLITH_TECH, ORBITAL_TECH, STARBASE_TECH } from '../content/techs.ts';
 import { addStore, addUnused, hasTech, speciesOf, storeOf, unusedOf } from '../state/boards.ts';
 import {
@@ -69,7 +69,7 @@ export const building = asksInTurn(build, {
     if (build.left(s) > 0)
       for (const what of EVERY_BUILD) {
         if (whyNotMake(s, seat, what) !== null) continue;
-        for (const sector of EVERY_SECTOR)
+        for (let sector = 0 as SectorId; sector < SECTORS; sector++)
           if (whyNotThere(s, seat, what, sector) === null) out.push(buildIn(what, sector));
       }
     out.push(DONE);

@@ -1,10 +1,8 @@
 import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
-import { EVERY_SECTOR, SECTORS, sectorIds, squareCount, squareOn } from '../content/sectors.ts';
+import { SECTORS, sectorIds, squareCount, squareOn } from '../content/sectors.ts';
 import { advancedTech } from '../content/techs.ts';
 import { addTrack, hasTech, trackOf } from '../state/boards.ts';
-import { isOnMap } from '../state/galaxy.ts';
 import {
-  EVERY_RESOURCE,
   MATERIALS,
   ORBITAL_SQUARE,
   RESOURCES,
@@ -38,17 +36,19 @@ const suits = (kind: SquareKind, track: Resource): boolean => {
 };
 
 const whyNotSector = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
-  isOnMap(s, sector) && discOwner(s, sector) === seat ? null : NOT_YOUR_SECTOR;
+  discOwner(s, sector) === seat ? null : NOT_YOUR_SECTOR;
 
 /** E4.12: the option that keeps colony ships out of sectors with enemies. */
 const whyNotUnderEnemy = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
   hasFlag(s, flagsOf.noColonising) && enemiesIn(s, seat, sector) > 0 ? COLONY_UNDER_ENEMY : null;
 
-const whyNotCube = (s: State, seat: Seat, kind: SquareKind, track: Resource): Refusal | null => {
-  if (!suits(kind, track)) return WRONG_CUBE;
-  if (isAdvanced(kind) && !hasTech(s, seat, advancedTech(trackOfSquare(kind) as Resource))) return SQUARE_NEEDS_TECH;
-  return trackOf(s, seat, track) > 0 ? null : TRACK_EMPTY;
-};
+const whyNotSuited = (kind: SquareKind, track: Resource): Refusal | null => (suits(kind, track) ? null : WRONG_CUBE);
+
+const whyNotKind = (s: State, seat: Seat, kind: SquareKind): Refusal | null =>
+  isAdvanced(kind) && !hasTech(s, seat, advancedTech(trackOfSquare(kind) as Resource)) ? SQUARE_NEEDS_TECH : null;
+
+const whyNotTrack = (s: State, seat: Seat, track: Resource): Refusal | null =>
+  trackOf(s, seat, track) > 0 ? null : TRACK_EMPTY;
 
 /** E4.10: may `seat` colonise a square of this kind in this sector with a cube of this track? */
 export const whyNotColony = (s: State, seat: Seat, { sector, square, track }: Colony): Refusal | null => {
@@ -58,29 +58,39 @@ export const whyNotColony = (s: State, seat: Seat, { sector, square, track }: Co
   if (why !== null) return why;
   if (!isBelow(square, SQUARE_KINDS) || squareBit(s, sector, square, false) === NONE) return NO_FREE_SQUARE;
   if (!isBelow(track, RESOURCES.length)) return WRONG_CUBE;
-  return whyNotCube(s, seat, square, track) ?? whyNotUnderEnemy(s, seat, sector);
+  return (
+    whyNotSuited(square, track) ??
+    whyNotKind(s, seat, square) ??
+    whyNotTrack(s, seat, track) ??
+    whyNotUnderEnemy(s, seat, sector)
+  );
 };
 
 const listSquare = (s: State, seat: Seat, sector: SectorId, kind: SquareKind, out: EclipseAction[]): void => {
-  for (const track of EVERY_RESOURCE)
-    if (whyNotCube(s, seat, kind, track) === null) out.push(colonise(sector, kind, track));
+  if (whyNotKind(s, seat, kind) !== null) return;
+  for (let track = 0 as Resource; track < RESOURCES.length; track++)
+    if (whyNotTrack(s, seat, track) === null && whyNotSuited(kind, track) === null)
+      out.push(colonise(sector, kind, track));
+};
+
+const listSector = (s: State, seat: Seat, sector: SectorId, out: EclipseAction[]): void => {
+  if (whyNotUnderEnemy(s, seat, sector) !== null) return;
+  const count = squareCount[sector];
+  let seen = 0;
+  for (let i = 0; i < count; i++) {
+    const kind = squareOn(sector, i);
+    if (hasCube(s, sector, i) || ((seen >> kind) & 1) !== 0) continue;
+    seen |= 1 << kind;
+    listSquare(s, seat, sector, kind, out);
+  }
+  if (squareBit(s, sector, ORBITAL_SQUARE, false) !== NONE) listSquare(s, seat, sector, ORBITAL_SQUARE, out);
 };
 
 /** The same questions as above, each asked as early as it can be answered. */
 export const listColonies = (s: State, seat: Seat, out: EclipseAction[]): void => {
   if (s.colony[seat] <= 0) return;
-  for (const sector of EVERY_SECTOR) {
-    if (whyNotSector(s, seat, sector) !== null || whyNotUnderEnemy(s, seat, sector) !== null) continue;
-    const count = squareCount[sector];
-    let seen = 0;
-    for (let i = 0; i < count; i++) {
-      const kind = squareOn(sector, i);
-      if (hasCube(s, sector, i) || ((seen >> kind) & 1) !== 0) continue;
-      seen |= 1 << kind;
-      listSquare(s, seat, sector, kind, out);
-    }
-    if (squareBit(s, sector, ORBITAL_SQUARE, false) !== NONE) listSquare(s, seat, sector, ORBITAL_SQUARE, out);
-  }
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++)
+    if (whyNotSector(s, seat, sector) === null) listSector(s, seat, sector, out);
 };
 
 /** E4.2: the cube leaves its track, the colony ship is used. Mutates. */

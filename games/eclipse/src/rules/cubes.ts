@@ -1,7 +1,7 @@
 import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
 import { TRACK_CAPACITY } from '../content/board.ts';
 import { addGrave, addTrack, trackOf } from '../state/boards.ts';
-import { EVERY_RESOURCE, MATERIALS, MONEY, RESOURCES, type Resource, SCIENCE } from '../state/ids.ts';
+import { MATERIALS, MONEY, RESOURCES, type Resource, SCIENCE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { bury, cubeBack } from './actions.ts';
 import { asks, buryCube, returnCube } from './frames.ts';
@@ -9,8 +9,7 @@ import { asksInTurn } from './own-turn.ts';
 import { isBelow, NOT_NOW, TRACK_FULL, WRONG_TRACK } from './why.ts';
 
 /** Squares that cubes on their way back come from: three of a resource, wild ones, orbitals. */
-const SOURCES = ['money', 'science', 'materials', 'wild', 'orbital'] as const;
-type Source = (typeof SOURCES)[number];
+type Source = (typeof RESOURCES)[number] | 'wild' | 'orbital';
 
 const arrive = (s: State, seat: Seat, track: Resource, log: Log): void => {
   addTrack(s, seat, track, 1);
@@ -19,8 +18,11 @@ const arrive = (s: State, seat: Seat, track: Resource, log: Log): void => {
 
 /** Where the cube comes from that waits for a choice; null when none does. */
 const waiting = (s: State): Source | null => {
-  for (const source of SOURCES) if (returnCube[source](s) > 0) return source;
-  return null;
+  if (returnCube.money(s) > 0) return 'money';
+  if (returnCube.science(s) > 0) return 'science';
+  if (returnCube.materials(s) > 0) return 'materials';
+  if (returnCube.wild(s) > 0) return 'wild';
+  return returnCube.orbital(s) > 0 ? 'orbital' : null;
 };
 
 /** One cube fewer is on its way. Mutates. */
@@ -46,14 +48,14 @@ const whyNotTrack = (s: State, track: Resource): Refusal | null => {
   const seat = returnCube.seat(s);
   if (isFull(s, seat, track)) return TRACK_FULL;
   // An orbital's cube goes to money or science, unless both are full.
-  if (waiting(s) === 'orbital' && track === MATERIALS && !(isFull(s, seat, MONEY) && isFull(s, seat, SCIENCE)))
+  if (track === MATERIALS && waiting(s) === 'orbital' && !(isFull(s, seat, MONEY) && isFull(s, seat, SCIENCE)))
     return WRONG_TRACK;
   return null;
 };
 
 /** Cubes go to the tracks of their squares as far as there is room. Mutates. */
 const returnPlain = (s: State, seat: Seat, log: Log): void => {
-  for (const track of EVERY_RESOURCE) {
+  for (let track = 0 as Resource; track < RESOURCES.length; track++) {
     const source = RESOURCES[track] as (typeof RESOURCES)[number];
     while (returnCube[source](s) > 0 && !isFull(s, seat, track)) {
       takeOne(s, source);
@@ -75,7 +77,7 @@ export const returningCubes = asksInTurn(returnCube, {
       }
       let only: Resource | None = NONE;
       let choices = 0;
-      for (const track of EVERY_RESOURCE) {
+      for (let track = 0 as Resource; track < RESOURCES.length; track++) {
         if (whyNotTrack(s, track) !== null) continue;
         choices++;
         only = track;
@@ -86,7 +88,8 @@ export const returningCubes = asksInTurn(returnCube, {
     }
   },
   list: (s, out) => {
-    for (const track of EVERY_RESOURCE) if (whyNotTrack(s, track) === null) out.push(cubeBack(track));
+    for (let track = 0 as Resource; track < RESOURCES.length; track++)
+      if (whyNotTrack(s, track) === null) out.push(cubeBack(track));
   },
   whyNot: (s, action) => {
     if (action.k !== 'return') return NOT_NOW;
@@ -110,7 +113,8 @@ export const buryingCubes = asks(buryCube, {
     return true;
   },
   list: (s, out) => {
-    for (const track of EVERY_RESOURCE) if (whyNotGrave(s, track) === null) out.push(bury(track));
+    for (let track = 0 as Resource; track < RESOURCES.length; track++)
+      if (whyNotGrave(s, track) === null) out.push(bury(track));
   },
   whyNot: (s, action) => {
     if (action.k !== 'bury') return NOT_NOW;

@@ -1,6 +1,6 @@
 import { type Log, NONE, type Refusal, type Seat, seatsOf } from '@orrery/kernel';
 import { AMBASSADORS, hasDiplomacy } from '../content/board.ts';
-import { EVERY_SECTOR } from '../content/sectors.ts';
+import { SECTORS } from '../content/sectors.ts';
 import {
   addReputation,
   addToBag,
@@ -13,7 +13,7 @@ import {
   wasProposedTo,
 } from '../state/boards.ts';
 import { beyond, FULL, linkOf } from '../state/galaxy.ts';
-import { EVERY_DIRECTION, MATERIALS, MONEY, SCIENCE, type SectorId } from '../state/ids.ts';
+import { DIRECTIONS, type Direction, MATERIALS, MONEY, SCIENCE, type SectorId } from '../state/ids.ts';
 import { flagsOf, hasFlag, type State } from '../state/layout.ts';
 import { discOwner, isPresent, shipsOf } from '../state/pieces.ts';
 import { type EclipseAction, proposeTo } from './actions.ts';
@@ -40,23 +40,28 @@ export const fitsTrack = (s: State, seat: Seat, ambassadors: number, reputation:
   return Math.max(0, ambassadors - ambassadorSlots) + Math.max(0, reputation - reputationSlots) <= sharedSlots;
 };
 
+/** Seats whose discs have a full connection with this sector, as a mask. */
+const contactsAt = (s: State, sector: SectorId): number => {
+  let mask = 0;
+  for (let d = 0 as Direction; d < DIRECTIONS; d++) {
+    if (linkOf(s, sector, d) !== FULL) continue;
+    const owner = discOwner(s, beyond(s, sector, d));
+    if (owner !== NONE) mask |= 1 << owner;
+  }
+  return mask;
+};
+
 /** E8.2: seats whose discs have a full connection with a disc of `seat`, as a mask. */
 const contactsOf = (s: State, seat: Seat): number => {
   let mask = 0;
-  for (const sector of EVERY_SECTOR) {
-    if (discOwner(s, sector) !== seat) continue;
-    for (const d of EVERY_DIRECTION) {
-      if (linkOf(s, sector, d) !== FULL) continue;
-      const owner = discOwner(s, beyond(s, sector, d));
-      if (owner !== NONE) mask |= 1 << owner;
-    }
-  }
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++)
+    if (discOwner(s, sector) === seat) mask |= contactsAt(s, sector);
   return mask;
 };
 
 /** E8.3: has one of the two a ship where the other has a ship or a disc? */
 const shipsTogether = (s: State, a: Seat, b: Seat): boolean => {
-  for (const sector of EVERY_SECTOR) {
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++) {
     if (s.crowd[sector] === 0) continue;
     const ofA = shipsOf(s, sector, a);
     const ofB = shipsOf(s, sector, b);

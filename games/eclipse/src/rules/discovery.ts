@@ -12,15 +12,15 @@ import {
   frontPart,
 } from '../content/board.ts';
 import { sectorIds } from '../content/sectors.ts';
-import { EVERY_TECH, TECHS, techCost } from '../content/techs.ts';
+import { TECHS, techCost } from '../content/techs.ts';
 import { slotsOf } from '../state/blueprints.ts';
 import { addStore, addUnused, keepFront, putAside, unusedOf } from '../state/boards.ts';
 import {
   CRUISER,
-  EVERY_RESOURCE,
-  EVERY_SHIP,
   type FrontId,
   type PartId,
+  RESOURCES,
+  type Resource,
   SHIP_KINDS,
   type ShipKind,
   type TechId,
@@ -86,7 +86,7 @@ export const drawingFront = draws(front, {
 /** E6.10: the lowest printed cost among the technologies the player could gain; 0 when there is none. */
 const cheapest = (s: State, seat: Seat): number => {
   let lowest = 0;
-  for (const tech of EVERY_TECH)
+  for (let tech = 0 as TechId; tech < TECHS; tech++)
     if (whyNotGain(s, seat, tech) === null && (lowest === 0 || techCost[tech] < lowest)) lowest = techCost[tech];
   return lowest;
 };
@@ -126,13 +126,13 @@ export const discovering = asksInTurn(discovery, {
   list: (s, out) => {
     out.push(POINTS);
     if (kindFound(s) === FRONT_PART)
-      for (const ship of EVERY_SHIP)
+      for (let ship = 0 as ShipKind; ship < SHIP_KINDS; ship++)
         for (let slot = 0; slot < slotsOf(s, discovery.seat(s), ship); slot++)
           if (whyNotFit(s, ship, slot) === null) out.push(fitPart(ship, slot));
     if (whyNotStow(s) === null) out.push(STOW);
     if (whyNotUse(s) === null) out.push(USE);
     if (kindFound(s) === FRONT_TECH)
-      for (const tech of EVERY_TECH) if (whyNotLearn(s, tech) === null) out.push(learn(tech));
+      for (let tech = 0 as TechId; tech < TECHS; tech++) if (whyNotLearn(s, tech) === null) out.push(learn(tech));
   },
   whyNot: (s, action) => {
     switch (action.k) {
@@ -164,7 +164,8 @@ export const discovering = asksInTurn(discovery, {
     log?.push({ k: 'reveal', seat, front: frontIds[shown] as string, rule: 'E6.10' });
     switch (action.k) {
       case 'use':
-        for (const resource of EVERY_RESOURCE) addStore(s, seat, resource, frontGain(shown, resource));
+        for (let resource = 0 as Resource; resource < RESOURCES.length; resource++)
+          addStore(s, seat, resource, frontGain(shown, resource));
         if (frontKind[shown] === FRONT_CRUISER && unusedOf(s, seat, CRUISER) > 0) {
           addUnused(s, seat, CRUISER, -1);
           addShip(s, sector, seat, CRUISER);

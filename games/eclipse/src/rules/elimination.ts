@@ -1,7 +1,7 @@
 import { type Log, NONE, type Seat, seatsOf } from '@orrery/kernel';
-import { EVERY_SECTOR } from '../content/sectors.ts';
+import { SECTORS } from '../content/sectors.ts';
 import { addUnused, areRelated, freezePoints, setRelated } from '../state/boards.ts';
-import { EVERY_SHIP } from '../state/ids.ts';
+import { type SectorId, SHIP_KINDS, type ShipKind } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { isPresent, shipsIn, takeShip } from '../state/pieces.ts';
 import { returnAnyCube } from './discs.ts';
@@ -9,7 +9,7 @@ import { pointsBySource } from './scoring.ts';
 
 /** E19.1: has the player a disc or a ship on the map? */
 export const isOnTheMap = (s: State, seat: Seat): boolean => {
-  for (const sector of EVERY_SECTOR) if (isPresent(s, seat, sector)) return true;
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++) if (isPresent(s, seat, sector)) return true;
   return false;
 };
 
@@ -34,8 +34,8 @@ export const dropOut = (s: State, seat: Seat, rule: string, log: Log): void => {
   s.out[seat] = 1;
   s.passed[seat] = 1;
   log?.push({ k: rule === 'E19.1' ? 'resigned' : 'collapsed', seat, rule });
-  for (const sector of EVERY_SECTOR)
-    for (const kind of EVERY_SHIP)
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++)
+    for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++)
       for (; shipsIn(s, sector, seat, kind) > 0; addUnused(s, seat, kind, 1)) takeShip(s, sector, seat, kind);
   for (const other of seatsOf(s.players)) {
     if (!areRelated(s, seat, other)) continue;

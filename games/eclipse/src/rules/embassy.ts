@@ -1,7 +1,7 @@
 import type { Refusal } from '@orrery/kernel';
 import { REPUTATION_VALUES } from '../content/board.ts';
 import { addTrack, ambassadorsOf, reputationOf, setRelated, trackOf } from '../state/boards.ts';
-import { EVERY_RESOURCE, RESOURCES, type Resource } from '../state/ids.ts';
+import { RESOURCES, type Resource } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { ACCEPT, DONE, type EclipseAction, giveTile, REFUSE, sendEnvoy } from './actions.ts';
 import { applyProposal, fitsTrack, listProposals, returnReputation, whyNotPropose } from './diplomacy.ts';
@@ -38,7 +38,8 @@ const whyNotEnvoy = (s: State, track: Resource): Refusal | null =>
 /** E8.5: a cube from any of one's own tracks goes on the ambassador tile. */
 export const sendingEnvoy = asksInTurn(envoy, {
   list: (s, out) => {
-    for (const track of EVERY_RESOURCE) if (whyNotEnvoy(s, track) === null) out.push(sendEnvoy(track));
+    for (let track = 0 as Resource; track < RESOURCES.length; track++)
+      if (whyNotEnvoy(s, track) === null) out.push(sendEnvoy(track));
   },
   whyNot: (s, action) => {
     if (action.k !== 'envoy') return NOT_NOW;

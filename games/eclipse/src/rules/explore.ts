@@ -1,13 +1,12 @@
 import { type Log, NONE, type Refusal, type Seat, type Weighted } from '@orrery/kernel';
 import {
   ancientsOn,
-  EVERY_SECTOR,
   hasDiscovery,
   SECTORS,
   STACK_NAMES,
   sectorIds,
   sectorsOfStack,
-  wormholeOf,
+  wormholesOf,
 } from '../content/sectors.ts';
 import { speciesOf } from '../state/boards.ts';
 import {
@@ -23,17 +22,9 @@ import {
   sectorOn,
   stackOfCell,
 } from '../state/galaxy.ts';
-import {
-  type CellId,
-  DIRECTIONS,
-  type Direction,
-  EVERY_DIRECTION,
-  opposite,
-  type SectorId,
-  type StackId,
-} from '../state/ids.ts';
+import { type CellId, DIRECTIONS, type Direction, opposite, type SectorId, type StackId } from '../state/ids.ts';
 import { ACTION, DISCARDED, IN_HAND, IN_STACK, OUT_OF_PLAY, type State } from '../state/layout.ts';
-import { discOwner, hostileAncients, isGuarded, isPresent, reachesFrom } from '../state/pieces.ts';
+import { discOwner, hostileAncients, isGuarded, reachesFrom } from '../state/pieces.ts';
 import { isRuinous } from './accounts.ts';
 import {
   CLAIM,
@@ -69,17 +60,23 @@ import {
 /** E6.3: can a tile still be drawn from a stack, reshuffled discards included? */
 const canDraw = (s: State, stack: StackId): boolean => s.stack[stack] > 0 || s.discards[stack] > 0;
 
-/** E6.1: does the seat reach out of this sector in this direction? */
-const reachesAcross = (s: State, seat: Seat, sector: SectorId, direction: Direction): boolean =>
-  (opensTo(s, sector, direction) !== 0 || hasGenerator(s, seat)) && reachesFrom(s, seat, sector);
+/** E6.1: can the seat explore across this edge of a sector it reaches from? */
+const isPassable = (s: State, seat: Seat, sector: SectorId, direction: Direction): boolean =>
+  opensTo(s, sector, direction) !== 0 || hasGenerator(s, seat);
+
+/** E6.1, E6.3: is there something to be found? */
+const whyNotFind = (s: State, cell: CellId): Refusal | null => {
+  if (sectorOn(s, cell) !== NONE) return POSITION_TAKEN;
+  return canDraw(s, stackOfCell(cell)) ? null : STACK_EMPTY;
+};
 
 /** E6.1, E6.2: may `seat` explore this position? */
 const whyNotExplore = (s: State, seat: Seat, cell: CellId): Refusal | null => {
-  if (sectorOn(s, cell) !== NONE) return POSITION_TAKEN;
-  if (!canDraw(s, stackOfCell(cell))) return STACK_EMPTY;
-  for (const d of EVERY_DIRECTION) {
+  const why = whyNotFind(s, cell);
+  if (why !== null) return why;
+  for (let d = 0 as Direction; d < DIRECTIONS; d++) {
     const sector = sectorNextTo(s, cell, d);
-    if (sector !== NONE && reachesAcross(s, seat, sector, opposite(d))) return null;
+    if (sector !== NONE && reachesFrom(s, seat, sector) && isPassable(s, seat, sector, opposite(d))) return null;
   }
   return POSITION_UNREACHABLE;
 };
@@ -88,17 +85,17 @@ const whyNotExplore = (s: State, seat: Seat, cell: CellId): Refusal | null => {
 const offered = new Int32Array(CELLS);
 let call = 0;
 
-/** Whatever lies beyond an edge that can be crossed is a candidate. */
+/** The same questions, asked from the sectors outwards: few positions lie beside those the seat reaches from. */
 const listPositions = (s: State, seat: Seat, out: EclipseAction[]): void => {
   call++;
-  for (const sector of EVERY_SECTOR) {
-    if (!isPresent(s, seat, sector)) continue;
-    for (const d of EVERY_DIRECTION) {
-      if (neighbourOf(s, sector, d) !== NONE || !reachesAcross(s, seat, sector, d)) continue;
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++) {
+    if (!reachesFrom(s, seat, sector)) continue;
+    for (let d = 0 as Direction; d < DIRECTIONS; d++) {
+      if (neighbourOf(s, sector, d) !== NONE || !isPassable(s, seat, sector, d)) continue;
       const cell = cellNextTo(s.cellOf[sector] as CellId, d);
       if (cell === NONE || offered[cell] === call) continue;
       offered[cell] = call;
-      if (whyNotExplore(s, seat, cell) === null) out.push(exploreAt(cell));
+      if (whyNotFind(s, cell) === null) out.push(exploreAt(cell));
     }
   }
 };
@@ -189,10 +186,11 @@ export const drawingSector = draws(drawSector, {
 /** E6.5: a usable connection with a neighbour the explorer reaches from. */
 const whyNotPlace = (s: State, seat: Seat, cell: CellId, sector: SectorId, rotation: number): Refusal | null => {
   const needed = linkNeeded(s, seat);
-  for (const d of EVERY_DIRECTION) {
+  const holes = wormholesOf(sector, rotation);
+  for (let d = 0 as Direction; d < DIRECTIONS; d++) {
     const other = sectorNextTo(s, cell, d);
     if (other === NONE) continue;
-    const link = wormholeOf(sector, rotation, d) + opensTo(s, other, opposite(d));
+    const link = ((holes >> d) & 1) + opensTo(s, other, opposite(d));
     if (link >= needed && reachesFrom(s, seat, other)) return null;
   }
   return BAD_ROTATION;

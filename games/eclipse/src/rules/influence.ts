@@ -1,9 +1,9 @@
 import { NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
-import { EVERY_SECTOR, SECTORS } from '../content/sectors.ts';
+import { SECTORS } from '../content/sectors.ts';
 import { speciesOf } from '../state/boards.ts';
-import { beyond, isOnMap, linkNeeded, linkOf } from '../state/galaxy.ts';
-import { EVERY_DIRECTION, type SectorId } from '../state/ids.ts';
-import { flagsOf, hasFlag, type State } from '../state/layout.ts';
+import { beyond, linkNeeded, linkOf } from '../state/galaxy.ts';
+import { DIRECTIONS, type Direction, type SectorId } from '../state/ids.ts';
+import { flagsOf, hasFlag, ON_MAP, type State } from '../state/layout.ts';
 import { discOwner, enemiesIn, isPresent, shipsOf } from '../state/pieces.ts';
 import { isRuinous } from './accounts.ts';
 import { DONE, type EclipseAction, HOME, influenceOn, liftFrom, REFRESH } from './actions.ts';
@@ -28,33 +28,36 @@ import {
 
 /** E7.3, E7.4, E7.7: may `seat` put a disc on this sector? */
 const whyNotTarget = (s: State, seat: Seat, sector: SectorId): Refusal | null => {
-  if (!isBelow(sector, SECTORS) || !isOnMap(s, sector)) return NOT_ON_MAP;
+  if (s.status[sector] !== ON_MAP) return NOT_ON_MAP;
   if (discOwner(s, sector) !== NONE) return SECTOR_HAS_DISC;
   if (enemiesIn(s, seat, sector) > 0) return ENEMY_SHIP_THERE;
   if (shipsOf(s, sector, seat) > 0 && hasFlag(s, flagsOf.ownShip)) return null;
   const needed = linkNeeded(s, seat);
-  for (const d of EVERY_DIRECTION)
+  for (let d = 0 as Direction; d < DIRECTIONS; d++)
     if (linkOf(s, sector, d) >= needed && isPresent(s, seat, beyond(s, sector, d))) return null;
   return NOT_CONNECTED;
 };
 
+/** The same for whatever was given as a sector. */
+const whyNotAnyTarget = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
+  isBelow(sector, SECTORS) ? whyNotTarget(s, seat, sector) : NOT_ON_MAP;
+
 const listTargets = (s: State, seat: Seat, except: SectorId | None, out: EclipseAction[]): void => {
-  for (const sector of EVERY_SECTOR)
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++)
     if (sector !== except && whyNotTarget(s, seat, sector) === null) out.push(influenceOn(sector));
 };
 
+const whyNotDiscMove = (s: State): Refusal | null => (influence.discMoves(s) > 0 ? null : NO_DISC_MOVE_LEFT);
+
 /** E7.2: may a disc be taken from the track? */
 const whyNotTakeDisc = (s: State, seat: Seat): Refusal | null => {
-  if (influence.discMoves(s) <= 0) return NO_DISC_MOVE_LEFT;
   if (s.discs[seat] <= 0) return NO_DISC;
   return isRuinous(s, seat, 1, 0) ? UNPAYABLE : null;
 };
 
 /** E7.2: may the disc on this sector be taken? */
-const whyNotLift = (s: State, seat: Seat, sector: SectorId): Refusal | null => {
-  if (influence.discMoves(s) <= 0) return NO_DISC_MOVE_LEFT;
-  return discOwner(s, sector) === seat ? null : NO_DISC_THERE;
-};
+const whyNotLift = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
+  discOwner(s, sector) === seat ? null : NO_DISC_THERE;
 
 const whyNotRefresh = (s: State): Refusal | null => {
   const seat = influence.seat(s);
@@ -67,8 +70,11 @@ export const influencing = asksInTurn(influence, {
   open: true,
   list: (s, out) => {
     const seat = influence.seat(s);
-    if (whyNotTakeDisc(s, seat) === null) listTargets(s, seat, NONE, out);
-    for (const sector of EVERY_SECTOR) if (whyNotLift(s, seat, sector) === null) out.push(liftFrom(sector));
+    if (whyNotDiscMove(s) === null) {
+      if (whyNotTakeDisc(s, seat) === null) listTargets(s, seat, NONE, out);
+      for (let sector = 0 as SectorId; sector < SECTORS; sector++)
+        if (whyNotLift(s, seat, sector) === null) out.push(liftFrom(sector));
+    }
     if (whyNotRefresh(s) === null) out.push(REFRESH);
     out.push(DONE);
   },
@@ -80,9 +86,10 @@ export const influencing = asksInTurn(influence, {
       case 'refresh':
         return whyNotRefresh(s);
       case 'influence':
-        return whyNotTakeDisc(s, seat) ?? whyNotTarget(s, seat, action.sector);
+        return whyNotDiscMove(s) ?? whyNotTakeDisc(s, seat) ?? whyNotAnyTarget(s, seat, action.sector);
       case 'lift':
-        return isBelow(action.sector, SECTORS) ? whyNotLift(s, seat, action.sector) : NO_DISC_THERE;
+        if (!isBelow(action.sector, SECTORS)) return NO_DISC_THERE;
+        return whyNotDiscMove(s) ?? whyNotLift(s, seat, action.sector);
       default:
         return NOT_NOW;
     }
@@ -122,7 +129,7 @@ export const puttingDisc = asksInTurn(put, {
   whyNot: (s, action) => {
     if (action.k === 'home') return null;
     if (action.k !== 'influence') return NOT_NOW;
-    return action.sector === put.from(s) ? SAME_SECTOR : whyNotTarget(s, put.seat(s), action.sector);
+    return action.sector === put.from(s) ? SAME_SECTOR : whyNotAnyTarget(s, put.seat(s), action.sector);
   },
   apply: (s, action, log) => {
     const seat = put.seat(s);

@@ -1,18 +1,9 @@
 import type { Log, Refusal, Seat } from '@orrery/kernel';
 import { STAT_MOVE } from '../content/parts.ts';
-import { EVERY_SECTOR, SECTORS, sectorIds } from '../content/sectors.ts';
+import { SECTORS, sectorIds } from '../content/sectors.ts';
 import { shipStat } from '../state/blueprints.ts';
 import { beyond, linkNeeded, linkOf, neighbourOf } from '../state/galaxy.ts';
-import {
-  type Direction,
-  EVERY_DIRECTION,
-  EVERY_SHIP,
-  type SectorId,
-  SHIP_KINDS,
-  SHIPS,
-  type ShipKind,
-  STARBASE,
-} from '../state/ids.ts';
+import { DIRECTIONS, type Direction, type SectorId, SHIP_KINDS, SHIPS, type ShipKind, STARBASE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { addShip, enemiesIn, isGuarded, shipsIn, shipsOf, takeShip } from '../state/pieces.ts';
 import { DONE, type EclipseAction, moveShip, STOP, stepTo } from './actions.ts';
@@ -43,7 +34,8 @@ const whyNotEdge = (s: State, seat: Seat, from: SectorId, direction: Direction):
 
 /** E12.1: the same by the sector beyond. */
 const whyNotCross = (s: State, seat: Seat, from: SectorId, to: SectorId): Refusal | null => {
-  for (const d of EVERY_DIRECTION) if (neighbourOf(s, from, d) === to) return whyNotEdge(s, seat, from, d);
+  for (let d = 0 as Direction; d < DIRECTIONS; d++)
+    if (neighbourOf(s, from, d) === to) return whyNotEdge(s, seat, from, d);
   return NOT_NEXT;
 };
 
@@ -55,7 +47,7 @@ const whyNotDepart = (s: State, seat: Seat, ship: ShipKind, from: SectorId): Ref
 
 const listDepartures = (s: State, seat: Seat, ship: ShipKind, from: SectorId, out: EclipseAction[]): void => {
   if (whyNotDepart(s, seat, ship, from) !== null) return;
-  for (const d of EVERY_DIRECTION)
+  for (let d = 0 as Direction; d < DIRECTIONS; d++)
     if (whyNotEdge(s, seat, from, d) === null) out.push(moveShip(ship, from, beyond(s, from, d)));
 };
 
@@ -81,9 +73,9 @@ export const moving = asksInTurn(move, {
   list: (s, out) => {
     const seat = move.seat(s);
     if (move.left(s) > 0)
-      for (const from of EVERY_SECTOR) {
+      for (let from = 0 as SectorId; from < SECTORS; from++) {
         if (shipsOf(s, from, seat) === 0) continue;
-        for (const ship of EVERY_SHIP) listDepartures(s, seat, ship, from, out);
+        for (let ship = 0 as ShipKind; ship < SHIP_KINDS; ship++) listDepartures(s, seat, ship, from, out);
       }
     out.push(DONE);
   },
@@ -116,13 +108,13 @@ export const stepping = asksInTurn(step, {
     const seat = step.seat(s);
     const at = step.at(s);
     if (step.left(s) > 0 && whyNotLeave(s, seat, at) === null)
-      for (const d of EVERY_DIRECTION) if (whyNotEdge(s, seat, at, d) === null) return false;
+      for (let d = 0 as Direction; d < DIRECTIONS; d++) if (whyNotEdge(s, seat, at, d) === null) return false;
     step.pop(s);
     return true;
   },
   list: (s, out) => {
     const at = step.at(s);
-    for (const d of EVERY_DIRECTION)
+    for (let d = 0 as Direction; d < DIRECTIONS; d++)
       if (whyNotEdge(s, step.seat(s), at, d) === null) out.push(stepTo(beyond(s, at, d)));
     out.push(STOP);
   },

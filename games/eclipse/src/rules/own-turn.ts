@@ -12,44 +12,48 @@ type Rule = Parameters<typeof asks>[1] & {
   readonly open?: true;
 };
 
+const isOwnTurn = (s: State, seat: Seat): boolean => s.phase === ACTION && seat === s.active;
+
 /**
  * A decision that may fall in one's own turn: then trading is always possible (E4.9), and at an open one colony ships and
  * proposals are too. Never for the choice of a secret tile: nothing that others see may be an answer to it.
  */
-export const asksInTurn = (frame: Decider, rule: Rule): FrameRule<State, EclipseAction> => {
-  const open = rule.open === true;
-  const isOwnTurn = (s: State, seat: Seat): boolean => s.phase === ACTION && seat === s.active;
+export const asksInTurn = (frame: Decider, { open, ...rule }: Rule): FrameRule<State, EclipseAction> => {
+  // Taken out of their objects once: frames and rules differ in shape, and looking into many shapes is slow.
+  const { seat: seatOf } = frame;
+  const { list, whyNot, apply } = rule;
+  const isOpen = open === true;
   return asks(frame, {
     ...rule,
     list: (s, out) => {
-      rule.list(s, out);
-      const seat = frame.seat(s);
+      list(s, out);
+      const seat = seatOf(s);
       if (!isOwnTurn(s, seat)) return;
-      if (open) {
+      if (isOpen) {
         listColonies(s, seat, out);
         listProposals(s, seat, out);
       }
       listTrades(s, seat, out);
     },
     whyNot: (s, action) => {
-      const seat = frame.seat(s);
+      const seat = seatOf(s);
       if (isOwnTurn(s, seat)) {
         if (action.k === 'trade') return whyNotTrade(s, seat, action);
-        if (open && action.k === 'colony') return whyNotColony(s, seat, action);
-        if (open && action.k === 'propose') return whyNotPropose(s, seat, action.to);
+        if (isOpen && action.k === 'colony') return whyNotColony(s, seat, action);
+        if (isOpen && action.k === 'propose') return whyNotPropose(s, seat, action.to);
       }
-      return rule.whyNot(s, action);
+      return whyNot(s, action);
     },
     apply: (s, action, log) => {
       switch (action.k) {
         case 'trade':
-          return applyTrade(s, frame.seat(s), action, log);
+          return applyTrade(s, seatOf(s), action, log);
         case 'colony':
-          return applyColony(s, frame.seat(s), action, log);
+          return applyColony(s, seatOf(s), action, log);
         case 'propose':
-          return applyProposal(s, frame.seat(s), action.to, log);
+          return applyProposal(s, seatOf(s), action.to, log);
         default:
-          return rule.apply(s, action, log);
+          return apply(s, action, log);
       }
     },
   });

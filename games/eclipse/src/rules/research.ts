@@ -1,9 +1,8 @@
 import type { Log, Refusal, Seat } from '@orrery/kernel';
-import { artifactsOn, EVERY_SECTOR } from '../content/sectors.ts';
+import { artifactsOn, SECTORS } from '../content/sectors.ts';
 import {
   ADVANCED_ROBOTICS,
   ARTIFACT_KEY,
-  EVERY_TECH,
   QUANTUM_GRID,
   TECH_SPACES,
   TECHS,
@@ -14,7 +13,7 @@ import {
   techMinCost,
 } from '../content/techs.ts';
 import { addStore, addTech, hasTech, storeOf, techCountOf } from '../state/boards.ts';
-import { EVERY_RESOURCE, RESOURCES, SCIENCE, type TechId } from '../state/ids.ts';
+import { RESOURCES, type Resource, SCIENCE, type SectorId, type TechId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { discOwner } from '../state/pieces.ts';
 import { artifactFor, DONE, researchTech } from './actions.ts';
@@ -47,7 +46,8 @@ const whyNotResearch = (s: State, seat: Seat, tech: TechId): Refusal | null =>
 /** E9.10: artifacts on sectors with the player's disc. */
 const artifactsOf = (s: State, seat: Seat): number => {
   let n = 0;
-  for (const sector of EVERY_SECTOR) if (discOwner(s, sector) === seat) n += artifactsOn[sector];
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++)
+    if (discOwner(s, sector) === seat) n += artifactsOn[sector];
   return n;
 };
 
@@ -74,7 +74,8 @@ export const researching = asksInTurn(research, {
   list: (s, out) => {
     const seat = research.seat(s);
     if (research.left(s) > 0)
-      for (const tech of EVERY_TECH) if (whyNotResearch(s, seat, tech) === null) out.push(researchTech(tech));
+      for (let tech = 0 as TechId; tech < TECHS; tech++)
+        if (whyNotResearch(s, seat, tech) === null) out.push(researchTech(tech));
     out.push(DONE);
   },
   whyNot: (s, action) => {
@@ -105,7 +106,7 @@ export const takingArtifacts = asksInTurn(artifact, {
     return true;
   },
   list: (_, out) => {
-    for (const resource of EVERY_RESOURCE) out.push(artifactFor(resource));
+    for (let resource = 0 as Resource; resource < RESOURCES.length; resource++) out.push(artifactFor(resource));
   },
   whyNot: (_, action) => (action.k === 'artifact' && isBelow(action.resource, RESOURCES.length) ? null : NOT_NOW),
   apply: (s, action, log) => {

@@ -2,7 +2,7 @@ import { type Log, NONE, type None, type Seat, seatsOf } from '@orrery/kernel';
 import { hasDiplomacy, ROUNDS, tableSize } from '../content/board.ts';
 import { SECTORS } from '../content/sectors.ts';
 import { addGrave, clearAction, discsOn, gravesOf, optionSpeciesOf, setSpecies, speciesOf } from '../state/boards.ts';
-import { EVERY_ACTION, EVERY_RESOURCE, MATERIALS, MONEY, SCIENCE, type SectorId } from '../state/ids.ts';
+import { EVERY_ACTION, MATERIALS, MONEY, RESOURCES, type Resource, SCIENCE, type SectorId } from '../state/ids.ts';
 import {
   ACTION,
   AFTERMATH,
@@ -152,7 +152,8 @@ const cleanUp = (s: State, seat: Seat): void => {
   const science = gravesOf(s, seat, SCIENCE);
   const materials = gravesOf(s, seat, MATERIALS);
   if (money + science + materials === 0) return;
-  for (const resource of EVERY_RESOURCE) addGrave(s, seat, resource, -gravesOf(s, seat, resource));
+  for (let resource = 0 as Resource; resource < RESOURCES.length; resource++)
+    addGrave(s, seat, resource, -gravesOf(s, seat, resource));
   returnCube.push(s, seat, money, science, materials, 0, 0);
 };
 

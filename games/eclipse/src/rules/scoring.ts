@@ -1,6 +1,6 @@
 import { type Log, type Seat, seatsOf } from '@orrery/kernel';
 import { REPUTATION_VALUES, VP, VP_OF_BACK } from '../content/board.ts';
-import { EVERY_SECTOR, sectorVp } from '../content/sectors.ts';
+import { SECTORS, sectorVp } from '../content/sectors.ts';
 import { EVERY_CATEGORY, techVp } from '../content/techs.ts';
 import {
   ambassadorsOf,
@@ -11,7 +11,7 @@ import {
   storeOf,
   techCountOf,
 } from '../state/boards.ts';
-import { MATERIALS, MONEY, SCIENCE } from '../state/ids.ts';
+import { MATERIALS, MONEY, SCIENCE, type SectorId } from '../state/ids.ts';
 import { SOURCES, type State } from '../state/layout.ts';
 import { discOwner } from '../state/pieces.ts';
 
@@ -22,7 +22,7 @@ export const pointsBySource = (s: State, seat: Seat): number[] => {
   for (let v = 1; v <= REPUTATION_VALUES; v++) reputation += v * reputationOf(s, seat, v);
   let sectors = 0;
   let monoliths = 0;
-  for (const sector of EVERY_SECTOR) {
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++) {
     if (discOwner(s, sector) !== seat) continue;
     sectors += sectorVp[sector];
     if (s.monolith[sector] !== 0) monoliths += VP.monolithOnControlledSector;

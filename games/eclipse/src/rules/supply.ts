@@ -1,5 +1,6 @@
 import type { Weighted } from '@orrery/kernel';
-import { EVERY_TECH, TECHS, techIds } from '../content/techs.ts';
+import { TECHS, techIds } from '../content/techs.ts';
+import type { TechId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { type EclipseAction, techDrawn } from './actions.ts';
 import { draws, drawTech } from './frames.ts';
@@ -7,7 +8,7 @@ import { isBelow, NO_SUCH_OUTCOME, NOT_NOW } from './why.ts';
 
 const tilesInBag = (s: State): number => {
   let n = 0;
-  for (const tech of EVERY_TECH) n += s.techBag[tech];
+  for (let tech = 0 as TechId; tech < TECHS; tech++) n += s.techBag[tech];
   return n;
 };
 
@@ -24,13 +25,13 @@ export const drawingTechs = draws(drawTech, {
   },
   chance: (s) => {
     const outcomes: Weighted<EclipseAction>[] = [];
-    for (const tech of EVERY_TECH)
+    for (let tech = 0 as TechId; tech < TECHS; tech++)
       if (s.techBag[tech] > 0) outcomes.push({ action: techDrawn(tech), weight: s.techBag[tech] });
     return outcomes;
   },
   draw: (s, rng) => {
     let at = rng.below(tilesInBag(s));
-    for (const tech of EVERY_TECH) {
+    for (let tech = 0 as TechId; tech < TECHS; tech++) {
       at -= s.techBag[tech];
       if (at < 0) return techDrawn(tech);
     }

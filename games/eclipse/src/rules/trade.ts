@@ -1,6 +1,6 @@
 import type { Log, Refusal, Seat } from '@orrery/kernel';
 import { addStore, speciesOf, storeOf } from '../state/boards.ts';
-import { EVERY_RESOURCE, MONEY, RESOURCES } from '../state/ids.ts';
+import { MONEY, RESOURCES, type Resource } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { isRuinous } from './accounts.ts';
 import { type ActionOf, type EclipseAction, trade } from './actions.ts';
@@ -8,20 +8,24 @@ import { CANNOT_TRADE, isBelow, UNPAYABLE } from './why.ts';
 
 type Trade = Pick<ActionOf<'trade'>, 'from' | 'to'>;
 
-/** E4.9: n of one resource for 1 of another. */
-export const whyNotTrade = (s: State, seat: Seat, { from, to }: Trade): Refusal | null => {
-  const ratio = speciesOf(s, seat).tradeRatio;
-  if (!isBelow(from, RESOURCES.length) || !isBelow(to, RESOURCES.length) || from === to) return CANNOT_TRADE;
+/** May so many of this resource be given? */
+const whyNotGive = (s: State, seat: Seat, from: Resource, ratio: number): Refusal | null => {
   if (storeOf(s, seat, from) < ratio) return CANNOT_TRADE;
   return from === MONEY && isRuinous(s, seat, 0, ratio) ? UNPAYABLE : null;
 };
 
+/** E4.9: n of one resource for 1 of another. */
+export const whyNotTrade = (s: State, seat: Seat, { from, to }: Trade): Refusal | null => {
+  if (!isBelow(from, RESOURCES.length) || !isBelow(to, RESOURCES.length) || from === to) return CANNOT_TRADE;
+  return whyNotGive(s, seat, from, speciesOf(s, seat).tradeRatio);
+};
+
 export const listTrades = (s: State, seat: Seat, out: EclipseAction[]): void => {
-  for (const from of EVERY_RESOURCE)
-    for (const to of EVERY_RESOURCE) {
-      const action = trade(from, to);
-      if (whyNotTrade(s, seat, action) === null) out.push(action);
-    }
+  const ratio = speciesOf(s, seat).tradeRatio;
+  for (let from = 0 as Resource; from < RESOURCES.length; from++) {
+    if (whyNotGive(s, seat, from, ratio) !== null) continue;
+    for (let to = 0 as Resource; to < RESOURCES.length; to++) if (to !== from) out.push(trade(from, to));
+  }
 };
 
 /** Mutates. */

@@ -1,8 +1,8 @@
 import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
-import { EVERY_PART, HYPERGRID_SOURCE, isAncientPart, NUCLEAR_DRIVE, PARTS, partIds } from '../content/parts.ts';
+import { HYPERGRID_SOURCE, isAncientPart, NUCLEAR_DRIVE, PARTS, partIds } from '../content/parts.ts';
 import { printedOn, setTile, slotsOf } from '../state/blueprints.ts';
 import { isAside, takeFromAside, tileOn } from '../state/boards.ts';
-import { EVERY_SHIP, type PartId, SHIP_KINDS, SHIPS, type ShipKind } from '../state/ids.ts';
+import { type PartId, SHIP_KINDS, SHIPS, type ShipKind } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { choosePart, chooseSquare, DONE, removeTile } from './actions.ts';
 import { bestSource, isAvailable, isLegalBlueprint, repairs } from './blueprint.ts';
@@ -28,7 +28,7 @@ const canRepair = (s: State, seat: Seat, ship: ShipKind, slot: number, on: PartI
   const hypergrid = isAside(s, seat, HYPERGRID_SOURCE) && on !== HYPERGRID_SOURCE;
   let plain = 0;
   let saved = 0;
-  for (const other of EVERY_SHIP) {
+  for (let other = 0 as ShipKind; other < SHIP_KINDS; other++) {
     const at = other === ship ? slot : NONE;
     const need = repairs(s, seat, other, at, on, false);
     plain += need;
@@ -44,7 +44,6 @@ const isSquare = (s: State, seat: Seat, ship: ShipKind, slot: number): boolean =
 /** E10.1, E10.2: may the tile on this square be returned? */
 const whyNotRemove = (s: State, seat: Seat, ship: ShipKind, slot: number): Refusal | null => {
   if (upgrade.placed(s)) return REMOVE_FIRST;
-  if (!isSquare(s, seat, ship, slot)) return NO_SUCH_SQUARE;
   if (tileOn(s, seat, ship, slot) === NONE) return NO_TILE_THERE;
   return canRepair(s, seat, ship, slot, printedOn(s, seat, ship, slot), upgrade.left(s)) ? null : BLUEPRINT_ILLEGAL;
 };
@@ -53,7 +52,6 @@ const whyNotRemove = (s: State, seat: Seat, ship: ShipKind, slot: number): Refus
 const whyNotSquare = (s: State, seat: Seat, ship: ShipKind, slot: number): Refusal | null => {
   const left = upgrade.left(s) - 1;
   if (left < 0) return NO_PART_LEFT;
-  if (!isSquare(s, seat, ship, slot)) return NO_SUCH_SQUARE;
   if (canRepair(s, seat, ship, slot, bestSource(s, seat), left)) return null;
   if (canRepair(s, seat, ship, slot, NUCLEAR_DRIVE, left)) return null;
   if (isAside(s, seat, HYPERGRID_SOURCE) && canRepair(s, seat, ship, slot, HYPERGRID_SOURCE, left)) return null;
@@ -61,7 +59,8 @@ const whyNotSquare = (s: State, seat: Seat, ship: ShipKind, slot: number): Refus
 };
 
 const whyNotDone = (s: State, seat: Seat): Refusal | null => {
-  for (const ship of EVERY_SHIP) if (!isLegalBlueprint(s, seat, ship)) return BLUEPRINT_ILLEGAL;
+  for (let ship = 0 as ShipKind; ship < SHIP_KINDS; ship++)
+    if (!isLegalBlueprint(s, seat, ship)) return BLUEPRINT_ILLEGAL;
   return null;
 };
 
@@ -70,7 +69,7 @@ export const upgrading = asksInTurn(upgrade, {
   open: true,
   list: (s, out) => {
     const seat = upgrade.seat(s);
-    for (const ship of EVERY_SHIP) {
+    for (let ship = 0 as ShipKind; ship < SHIP_KINDS; ship++) {
       const slots = slotsOf(s, seat, ship);
       for (let slot = 0; slot < slots; slot++)
         if (whyNotSquare(s, seat, ship, slot) === null) out.push(chooseSquare(ship, slot));
@@ -82,9 +81,11 @@ export const upgrading = asksInTurn(upgrade, {
   whyNot: (s, action) => {
     const seat = upgrade.seat(s);
     if (action.k === 'done') return whyNotDone(s, seat);
-    if (action.k === 'remove') return whyNotRemove(s, seat, action.ship, action.slot);
-    if (action.k === 'square') return whyNotSquare(s, seat, action.ship, action.slot);
-    return NOT_NOW;
+    if (action.k !== 'remove' && action.k !== 'square') return NOT_NOW;
+    if (!isSquare(s, seat, action.ship, action.slot)) return NO_SUCH_SQUARE;
+    return action.k === 'remove'
+      ? whyNotRemove(s, seat, action.ship, action.slot)
+      : whyNotSquare(s, seat, action.ship, action.slot);
   },
   apply: (s, action, log) => {
     const seat = upgrade.seat(s);
@@ -136,7 +137,8 @@ export const layPart = (
 /** Which part comes on the chosen square? */
 export const placingPart = asksInTurn(part, {
   list: (s, out) => {
-    for (const chosen of EVERY_PART) if (whyNotPart(s, chosen) === null) out.push(choosePart(chosen));
+    for (let chosen = 0 as PartId; chosen < PARTS; chosen++)
+      if (whyNotPart(s, chosen) === null) out.push(choosePart(chosen));
   },
   whyNot: (s, action) => {
     if (action.k !== 'part') return NOT_NOW;

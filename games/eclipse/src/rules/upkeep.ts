@@ -1,7 +1,7 @@
 import type { Log, Refusal, Seat } from '@orrery/kernel';
-import { EVERY_SECTOR, SECTORS } from '../content/sectors.ts';
+import { SECTORS } from '../content/sectors.ts';
 import { addStore } from '../state/boards.ts';
-import { EVERY_RESOURCE, MATERIALS, MONEY, SCIENCE } from '../state/ids.ts';
+import { MATERIALS, MONEY, RESOURCES, type Resource, SCIENCE, type SectorId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { discOwner } from '../state/pieces.ts';
 import { balanceOf, incomeOf, upkeepOf } from './accounts.ts';
@@ -52,7 +52,7 @@ const whyNotPayment = (s: State, seat: Seat, action: Payment): Refusal | null =>
 };
 
 const listSales = (s: State, seat: Seat, out: EclipseAction[]): void => {
-  for (const from of EVERY_RESOURCE) {
+  for (let from = 0 as Resource; from < RESOURCES.length; from++) {
     const action = trade(from, MONEY);
     if (whyNotTrade(s, seat, action) === null) out.push(action);
   }
@@ -66,7 +66,8 @@ const listPayments = (s: State, seat: Seat, out: EclipseAction[]): void => {
     return;
   }
   listSales(s, seat, out);
-  for (const sector of EVERY_SECTOR) if (discOwner(s, sector) === seat) out.push(abandon(sector));
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++)
+    if (discOwner(s, sector) === seat) out.push(abandon(sector));
 };
 
 /** Is there anything to choose besides paying? Private to each call. */

@@ -10,7 +10,7 @@ export const setInOrder = (s: State, place: number, seat: Seat): void => {
   s.order[place] = stored(seat);
 };
 
-const rowOf = (faction: Faction, kind: ShipKind): number => (faction * SHIP_KINDS + kind) * SHIPS_PER_ROW;
+const rowOf = (faction: Faction, kind: ShipKind): number => (faction * 4 + kind) * 8;
 
 /** Damage on one ship; a row is sorted, most damaged first (E14.9). */
 export const damageOf = (s: State, faction: Faction, kind: ShipKind, ship: number): number =>
@@ -34,17 +34,17 @@ export const clearDamage = (s: State, faction: Faction, kind: ShipKind): void =>
 };
 
 /** E14.24: has a kind declared its retreat, in this round or the one before? */
-export const hasDeclared = (s: State, seat: Seat, kind: ShipKind): boolean => s.retreat[seat * SHIP_KINDS + kind] !== 0;
+export const hasDeclared = (s: State, seat: Seat, kind: ShipKind): boolean => s.retreat[seat * 4 + kind] !== 0;
 /** E14.25: where a kind goes whose retreat is due, or NONE. */
 export const retreatDue = (s: State, seat: Seat, kind: ShipKind): SectorId | None => {
-  const to = s.retreat[seat * SHIP_KINDS + kind];
+  const to = s.retreat[seat * 4 + kind];
   return to > 0 ? ((to - 1) as SectorId) : NONE;
 };
 export const setRetreat = (s: State, seat: Seat, kind: ShipKind, to: SectorId): void => {
-  s.retreat[seat * SHIP_KINDS + kind] = -(to + 1);
+  s.retreat[seat * 4 + kind] = -(to + 1);
 };
 export const clearRetreat = (s: State, seat: Seat, kind: ShipKind): void => {
-  s.retreat[seat * SHIP_KINDS + kind] = 0;
+  s.retreat[seat * 4 + kind] = 0;
 };
 /** Declarations of the last round become due (E14.25). */
 export const ripenRetreats = (s: State, seat: Seat): void => {
@@ -58,9 +58,9 @@ export const forgetRetreats = (s: State, seat: Seat): void => {
 /** A die of one colour and face among those not yet assigned (E14.13). */
 export type Die = Brand<number, 'Die'>;
 /** `face` is 1 to 6. */
-export const dieOf = (colour: number, face: number): Die => (colour * FACES + face - 1) as Die;
-export const colourOfDie = (die: Die): number => Math.floor(die / FACES);
-export const faceOfDie = (die: Die): number => (die % FACES) + 1;
+export const dieOf = (colour: number, face: number): Die => (colour * 6 + face - 1) as Die;
+export const colourOfDie = (die: Die): number => Math.floor(die / 6);
+export const faceOfDie = (die: Die): number => (die % 6) + 1;
 
 export const diceOf = (s: State, die: Die): number => s.dice[die];
 export const addDice = (s: State, die: Die, n: number): void => {
@@ -75,3 +75,17 @@ export const nextDie = (s: State): Die | None => {
   for (let die = COLOURS.length * FACES - 1; die >= 0; die--) if (s.dice[die] > 0) return die as Die;
   return NONE;
 };
+
+/** A set of kinds of ship, as a mask. */
+export type Kinds = number;
+export const hasKind = (kinds: Kinds, kind: ShipKind): boolean => ((kinds >> kind) & 1) !== 0;
+
+export const ATTACKER = 0;
+export const DEFENDER = 1;
+export type Side = typeof ATTACKER | typeof DEFENDER;
+
+/** Who is up in a battle: a side, and those of its kinds that may act (E14.10). One small number, for it is asked for often. */
+export type Activation = Brand<number, 'Activation'>;
+export const activationOf = (side: Side, kinds: Kinds): Activation => (kinds * 2 + side) as Activation;
+export const sideOf = (up: Activation): Side => (up & 1) as Side;
+export const kindsOf = (up: Activation): Kinds => up >> 1;

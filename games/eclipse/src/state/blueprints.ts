@@ -1,8 +1,8 @@
 import { NONE, type None, type Seat } from '@orrery/kernel';
-import { addPart, STATS } from '../content/parts.ts';
+import { addPart } from '../content/parts.ts';
 import { rivalStat } from '../content/rivals.ts';
 import { putTile, speciesOf, tileOn } from './boards.ts';
-import { type Faction, isPlayer, type PartId, SHIP_KINDS, type ShipKind, type StatId } from './ids.ts';
+import { type Faction, isPlayer, type PartId, type ShipKind, type StatId } from './ids.ts';
 import type { State } from './layout.ts';
 
 /** Squares of a blueprint. */
@@ -18,7 +18,7 @@ export const partOn = (s: State, seat: Seat, ship: ShipKind, slot: number): Part
   return tile === NONE ? printedOn(s, seat, ship, slot) : tile;
 };
 
-const rowOf = (seat: Seat, ship: ShipKind): number => (seat * SHIP_KINDS + ship) * STATS;
+const rowOf = (seat: Seat, ship: ShipKind): number => (seat * 4 + ship) * 13;
 
 /** E10.6: values of a blueprint are sums, parts outside the grid included (E10.5); written to `out` from `at` on. */
 export const sumInto = (s: State, seat: Seat, ship: ShipKind, out: Int8Array, at: number): void => {

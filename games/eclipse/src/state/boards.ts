@@ -1,18 +1,14 @@
 import { NONE, type None, type Seat, stored, valueIn } from '@orrery/kernel';
 import { FRONTS, REPUTATION_VALUES } from '../content/board.ts';
-import { FIRST_ANCIENT_PART, isAncientPart, MAX_SLOTS } from '../content/parts.ts';
+import { FIRST_ANCIENT_PART, isAncientPart } from '../content/parts.ts';
 import type { Species } from '../content/species/index.ts';
-import { CATEGORIES, techCategory } from '../content/techs.ts';
+import { techCategory } from '../content/techs.ts';
 import {
-  ACTIONS,
   type ActionId,
-  EVERY_SEAT,
   type FrontId,
   type PartId,
-  RESOURCES,
   type Resource,
   SEATS,
-  SHIP_KINDS,
   type ShipKind,
   type SpeciesId,
   type TechCategory,
@@ -39,55 +35,53 @@ export const takenBy = (s: State, seat: Seat): SpeciesId | None =>
 /** How notation and records address a seat: by its species, or by its place before that is chosen. */
 export const seatName = (s: State, seat: Seat): string => s.tables.species[speciesIdOf(s, seat)]?.id ?? `p${seat + 1}`;
 
-const RES = RESOURCES.length;
 /** Resources in store (E4.8). */
-export const storeOf = (s: State, seat: Seat, resource: Resource): number => s.store[seat * RES + resource];
+export const storeOf = (s: State, seat: Seat, resource: Resource): number => s.store[seat * 3 + resource];
 export const addStore = (s: State, seat: Seat, resource: Resource, n: number): void => {
-  s.store[seat * RES + resource] += n;
+  s.store[seat * 3 + resource] += n;
 };
 /** Cubes on a population track (E4.1). */
-export const trackOf = (s: State, seat: Seat, resource: Resource): number => s.track[seat * RES + resource];
+export const trackOf = (s: State, seat: Seat, resource: Resource): number => s.track[seat * 3 + resource];
 export const addTrack = (s: State, seat: Seat, resource: Resource, n: number): void => {
-  s.track[seat * RES + resource] += n;
+  s.track[seat * 3 + resource] += n;
 };
 /** Cubes in a graveyard (E14.37). */
-export const gravesOf = (s: State, seat: Seat, resource: Resource): number => s.graves[seat * RES + resource];
+export const gravesOf = (s: State, seat: Seat, resource: Resource): number => s.graves[seat * 3 + resource];
 export const addGrave = (s: State, seat: Seat, resource: Resource, n: number): void => {
-  s.graves[seat * RES + resource] += n;
+  s.graves[seat * 3 + resource] += n;
 };
 
 /** Discs on an action space and on its reaction space. */
 export const discsOn = (s: State, seat: Seat, action: ActionId): number =>
-  s.acted[seat * ACTIONS.length + action] + s.reacted[seat * ACTIONS.length + action];
+  s.acted[seat * 6 + action] + s.reacted[seat * 6 + action];
 export const putOnAction = (s: State, seat: Seat, action: ActionId): void => {
-  s.acted[seat * ACTIONS.length + action]++;
+  s.acted[seat * 6 + action]++;
 };
 export const putOnReaction = (s: State, seat: Seat, action: ActionId): void => {
-  s.reacted[seat * ACTIONS.length + action]++;
+  s.reacted[seat * 6 + action]++;
 };
 export const clearAction = (s: State, seat: Seat, action: ActionId): void => {
-  s.acted[seat * ACTIONS.length + action] = 0;
-  s.reacted[seat * ACTIONS.length + action] = 0;
+  s.acted[seat * 6 + action] = 0;
+  s.reacted[seat * 6 + action] = 0;
 };
 
 /** Miniatures that are not on the map (E1.5). */
-export const unusedOf = (s: State, seat: Seat, ship: ShipKind): number => s.unused[seat * SHIP_KINDS + ship];
+export const unusedOf = (s: State, seat: Seat, ship: ShipKind): number => s.unused[seat * 4 + ship];
 export const addUnused = (s: State, seat: Seat, ship: ShipKind, n: number): void => {
-  s.unused[seat * SHIP_KINDS + ship] += n;
+  s.unused[seat * 4 + ship] += n;
 };
 
 export const hasTech = (s: State, seat: Seat, tech: TechId): boolean => ((s.techs[seat] >> tech) & 1) !== 0;
-export const techCountOf = (s: State, seat: Seat, category: TechCategory): number =>
-  s.techCount[seat * CATEGORIES.length + category];
+export const techCountOf = (s: State, seat: Seat, category: TechCategory): number => s.techCount[seat * 3 + category];
 const count = (s: State, seat: Seat, tech: TechId): void => {
-  s.techCount[seat * CATEGORIES.length + techCategory[tech]]++;
+  s.techCount[seat * 3 + techCategory[tech]]++;
 };
 export const addTech = (s: State, seat: Seat, tech: TechId): void => {
   s.techs[seat] |= 1 << tech;
   count(s, seat, tech);
 };
 
-const squareAt = (seat: Seat, ship: ShipKind, slot: number): number => (seat * SHIP_KINDS + ship) * MAX_SLOTS + slot;
+const squareAt = (seat: Seat, ship: ShipKind, slot: number): number => (seat * 4 + ship) * 8 + slot;
 /** The tile on a square of a blueprint, or NONE where the print shows. */
 export const tileOn = (s: State, seat: Seat, ship: ShipKind, slot: number): PartId | None =>
   valueIn(s.tiles[squareAt(seat, ship, slot)]);
@@ -106,14 +100,14 @@ export const takeFromAside = (s: State, seat: Seat, part: PartId): void => {
 };
 
 /** Have the two diplomatic relations (E8)? */
-export const areRelated = (s: State, a: Seat, b: Seat): boolean => s.relations[a * SEATS + b] !== 0;
+export const areRelated = (s: State, a: Seat, b: Seat): boolean => s.relations[a * 6 + b] !== 0;
 export const setRelated = (s: State, a: Seat, b: Seat, related: boolean): void => {
-  s.relations[a * SEATS + b] = related ? 1 : 0;
-  s.relations[b * SEATS + a] = related ? 1 : 0;
+  s.relations[a * 6 + b] = related ? 1 : 0;
+  s.relations[b * 6 + a] = related ? 1 : 0;
 };
 export const ambassadorsOf = (s: State, seat: Seat): number => {
   let n = 0;
-  for (const other of EVERY_SEAT) n += s.relations[seat * SEATS + other];
+  for (let other = 0 as Seat; other < SEATS; other++) n += s.relations[seat * 6 + other];
   return n;
 };
 /** E8.4: was a proposal made to this seat in this turn? */
@@ -123,17 +117,16 @@ export const noteProposal = (s: State, to: Seat): void => {
 };
 
 /** Reputation tiles of a value, 1 to 4: on a player's track, in the bag, drawn and being chosen from. */
-export const reputationOf = (s: State, seat: Seat, value: number): number =>
-  s.reputation[seat * REPUTATION_VALUES + value - 1];
+export const reputationOf = (s: State, seat: Seat, value: number): number => s.reputation[seat * 4 + value - 1];
 export const addReputation = (s: State, seat: Seat, value: number, n: number): void => {
-  s.reputation[seat * REPUTATION_VALUES + value - 1] += n;
+  s.reputation[seat * 4 + value - 1] += n;
   s.reputationCount[seat] += n;
 };
 /** A seat's reputation tiles go back among the unseen ones; how many it holds stays known (E1.9). */
 export const hideReputation = (s: State, seat: Seat): void => {
   for (let value = 1; value <= REPUTATION_VALUES; value++) {
     s.bag[value - 1] += reputationOf(s, seat, value);
-    s.reputation[seat * REPUTATION_VALUES + value - 1] = 0;
+    s.reputation[seat * 4 + value - 1] = 0;
   }
 };
 /** The row of a seat's tiles by value. */

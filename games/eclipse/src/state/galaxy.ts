@@ -4,15 +4,7 @@ import { tableSize } from '../content/board.ts';
 import { SECTORS, wormholeOf } from '../content/sectors.ts';
 import { WORMHOLE_GENERATOR } from '../content/techs.ts';
 import { hasTech } from './boards.ts';
-import {
-  type CellId,
-  DIRECTIONS,
-  type Direction,
-  EVERY_DIRECTION,
-  opposite,
-  type SectorId,
-  type StackId,
-} from './ids.ts';
+import { type CellId, DIRECTIONS, type Direction, opposite, type SectorId, type StackId } from './ids.ts';
 import { IN_STACK, ON_MAP, type State } from './layout.ts';
 
 /**
@@ -25,7 +17,7 @@ export const CELLS = cells.count;
 export const CENTRE_CELL = 0 as CellId;
 /** The position next to another, or NONE beyond the edge of the disc. */
 export const cellNextTo = (cell: CellId, direction: Direction): CellId | None =>
-  cells.neighbours[cell * DIRECTIONS + direction] as CellId | None;
+  cells.neighbours[cell * 6 + direction] as CellId | None;
 /** Distance from the centre (E2.2). */
 export const ringOfCell = cells.distances.slice(0, CELLS);
 export const axialOf = cells.at;
@@ -59,10 +51,9 @@ export const sectorNextTo = (s: State, cell: CellId, direction: Direction): Sect
 };
 /** The neighbour of a sector on the map, or NONE. */
 export const neighbourOf = (s: State, sector: SectorId, direction: Direction): SectorId | None =>
-  valueIn(s.near[sector * DIRECTIONS + direction]);
+  valueIn(s.near[sector * 6 + direction]);
 /** Wormhole halves on an edge between two sectors: 0 to 2; 0 too where nothing lies beyond it. */
-export const linkOf = (s: State, sector: SectorId, direction: Direction): number =>
-  s.link[sector * DIRECTIONS + direction];
+export const linkOf = (s: State, sector: SectorId, direction: Direction): number => s.link[sector * 6 + direction];
 /** The sector beyond an edge that has a connection. */
 export const beyond = (s: State, sector: SectorId, direction: Direction): SectorId =>
   neighbourOf(s, sector, direction) as SectorId;
@@ -77,15 +68,15 @@ export const layOnMap = (s: State, sector: SectorId, cell: CellId, rotation: num
   s.cellOf[sector] = cell;
   s.rotation[sector] = rotation;
   s.sectorAt[cell] = stored(sector);
-  for (const d of EVERY_DIRECTION) {
+  for (let d = 0 as Direction; d < DIRECTIONS; d++) {
     const other = sectorNextTo(s, cell, d);
     if (other === NONE) continue;
     const back = opposite(d);
     const link = opensTo(s, sector, d) + opensTo(s, other, back);
-    s.near[sector * DIRECTIONS + d] = stored(other);
-    s.near[other * DIRECTIONS + back] = stored(sector);
-    s.link[sector * DIRECTIONS + d] = link;
-    s.link[other * DIRECTIONS + back] = link;
+    s.near[sector * 6 + d] = stored(other);
+    s.near[other * 6 + back] = stored(sector);
+    s.link[sector * 6 + d] = link;
+    s.link[other * 6 + back] = link;
   }
 };
 

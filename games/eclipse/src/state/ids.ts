@@ -26,7 +26,10 @@ export type NonPlayer = Brand<number, 'NonPlayer'>;
 /** E1.1: a side of a battle. */
 export type Faction = Seat | NonPlayer;
 
-/** The numbers 0 to n - 1 under their brand, to go over. The list is shared: do not change it. */
+/**
+ * The numbers 0 to n - 1 under their brand, to go over. The list is shared: do not change it. Loops that run
+ * at every step count from `0 as SectorId` instead: going over a list costs them more than their bodies do.
+ */
 export const every = <T extends number>(n: number): readonly T[] => Array.from({ length: n }, (_, i) => i as T);
 
 export const SEATS = 6;

@@ -44,6 +44,12 @@ export interface Tables {
   readonly species: readonly Species[];
 }
 
+/**
+ * How cells of tables are found is the business of the helpers beside this file. They write the lengths of rows as plain numbers:
+ * a compiler that optimises as it runs folds those into the code, while a name is looked up at every step. layout.test.ts holds
+ * the numbers against the names.
+ */
+
 /** More ships of one kind than this never stand on one side. */
 export const SHIPS_PER_ROW = 8;
 

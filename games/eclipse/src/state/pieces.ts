@@ -1,15 +1,13 @@
 import { NONE, type None, type Seat, stored, valueIn } from '@orrery/kernel';
-import { CENTRE, EVERY_SECTOR, squareCount, squareOn } from '../content/sectors.ts';
+import { CENTRE, SECTORS, squareCount, squareOn } from '../content/sectors.ts';
 import { speciesOf } from './boards.ts';
 import {
   ADVANCED,
-  EVERY_SEAT,
   ORBITAL_BIT,
   ORBITAL_SQUARE,
   type Resource,
   SEATS,
   type SectorId,
-  SHIP_KINDS,
   type ShipKind,
   type SquareKind,
   WILD,
@@ -25,20 +23,20 @@ export const setDiscOwner = (s: State, sector: SectorId, seat: Seat | None): voi
 };
 export const sectorsOwned = (s: State, seat: Seat): number => {
   let n = 0;
-  for (const sector of EVERY_SECTOR) if (discOwner(s, sector) === seat) n++;
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++) if (discOwner(s, sector) === seat) n++;
   return n;
 };
 
 /** Ships of one kind of a player in a sector, and all of the player's ships there. */
 export const shipsIn = (s: State, sector: SectorId, seat: Seat, kind: ShipKind): number =>
-  s.ships[(sector * SEATS + seat) * SHIP_KINDS + kind];
-export const shipsOf = (s: State, sector: SectorId, seat: Seat): number => s.fleet[sector * SEATS + seat];
+  s.ships[(sector * 6 + seat) * 4 + kind];
+export const shipsOf = (s: State, sector: SectorId, seat: Seat): number => s.fleet[sector * 6 + seat];
 /** Order of entry (E12.8): 1 came first; 0 is not here. */
-export const entryOf = (s: State, sector: SectorId, seat: Seat): number => s.entry[sector * SEATS + seat];
+export const entryOf = (s: State, sector: SectorId, seat: Seat): number => s.entry[sector * 6 + seat];
 /** Ancient ships anywhere on the map. */
 export const ancientShips = (s: State): number => {
   let n = 0;
-  for (const sector of EVERY_SECTOR) n += s.ancients[sector];
+  for (let sector = 0 as SectorId; sector < SECTORS; sector++) n += s.ancients[sector];
   return n;
 };
 /** E14.6: is the Galactic Center Defense System still there? */
@@ -47,30 +45,31 @@ export const isGuarded = (s: State, sector: SectorId): boolean => sector === CEN
 /** E12.8: the newcomer is last in the order of entry. */
 const enter = (s: State, sector: SectorId, seat: Seat): void => {
   let last = 0;
-  for (const other of EVERY_SEAT) last = Math.max(last, entryOf(s, sector, other));
-  s.entry[sector * SEATS + seat] = last + 1;
+  for (let other = 0 as Seat; other < SEATS; other++) last = Math.max(last, entryOf(s, sector, other));
+  s.entry[sector * 6 + seat] = last + 1;
 };
 
 /** Whoever came later moves up. */
 const exit = (s: State, sector: SectorId, seat: Seat): void => {
   const rank = entryOf(s, sector, seat);
-  s.entry[sector * SEATS + seat] = 0;
-  for (const other of EVERY_SEAT) if (entryOf(s, sector, other) > rank) s.entry[sector * SEATS + other]--;
+  s.entry[sector * 6 + seat] = 0;
+  for (let other = 0 as Seat; other < SEATS; other++)
+    if (entryOf(s, sector, other) > rank) s.entry[sector * 6 + other]--;
 };
 
 /** A ship comes to a sector: by set-up, building, discovery, moving or retreating. */
 export const addShip = (s: State, sector: SectorId, seat: Seat, kind: ShipKind): void => {
-  const at = sector * SEATS + seat;
+  const at = sector * 6 + seat;
   if (s.fleet[at] === 0) enter(s, sector, seat);
-  s.ships[at * SHIP_KINDS + kind]++;
+  s.ships[at * 4 + kind]++;
   s.fleet[at]++;
   s.crowd[sector]++;
 };
 
 /** A ship leaves a sector, whatever becomes of it. */
 export const takeShip = (s: State, sector: SectorId, seat: Seat, kind: ShipKind): void => {
-  const at = sector * SEATS + seat;
-  s.ships[at * SHIP_KINDS + kind]--;
+  const at = sector * 6 + seat;
+  s.ships[at * 4 + kind]--;
   s.fleet[at]--;
   s.crowd[sector]--;
   if (s.fleet[at] === 0) exit(s, sector, seat);

@@ -9,7 +9,7 @@ import { markSpace } from './spaces.ts';
 import { gainPoints, reason } from './tell.ts';
 import { upgradeAs } from './upgrade.ts';
 
-/** GA7.9, A11: item by item; one that cannot be carried out is skipped. All use the same support card. */
+/** GA7.9, GA-R11: item by item; one that cannot be carried out is skipped. All use the same support card. */
 const carryOut = (s: State, item: Item, support: Card, log: Log): void => {
   switch (item.k) {
     case 'advance':

@@ -35,11 +35,11 @@ export const stepsFor = (s: State, hex: HexId): number => {
   return stepsTo(s, factionIdOf(s, AUTOMA_SEAT) as FactionId, planet);
 };
 
-/** GA7.5 step 2, A8: empty planets in range, Transdim included; one with a gaiaformer is not empty. */
+/** GA7.5 step 2, GA-R8: empty planets in range, Transdim included; one with a gaiaformer is not empty. */
 const isCandidate = (s: State, hex: HexId, range: number): boolean =>
   !isOccupied(s, hex) && !hasFormer(s, hex) && reachTo(s, AUTOMA_SEAT, hex) <= range;
 
-/** A10: what a planet will be. */
+/** GA-R10: what a planet will be. */
 const kindOf = (s: State, hex: HexId): PlanetId => (s.planet[hex] === TRANSDIM ? GAIA : s.planet[hex]);
 
 /** GA7.6: does the planet have what the selected final tile counts? Null where the tile prefers nothing. */
@@ -86,7 +86,7 @@ const colonise = (s: State, hex: HexId, log: Log): void => {
     reason(log, s, 'automaSatellite', 'GA7.5', { amount: s.satelliteCount[AUTOMA_SEAT] });
   }
   queueOffers(s, hex);
-  // GA12, A20: Geodens' ongoing ability.
+  // GA12, GA-R20: Geodens' ongoing ability.
   if (isNew) gainPoints(s, rivalCardOf(s).newKindPoints ?? 0, 'GA12.7', log);
 };
 

@@ -9,14 +9,14 @@ import { byNumber, candidates, prefer } from './choice.ts';
 import { AUTOMA_SEAT } from './seat.ts';
 import { reason } from './tell.ts';
 
-/** GA7.3, A5, A7. */
+/** GA7.3, GA-R5, GA-R7. */
 export const canResearch = (s: State, track: TrackId): boolean => {
   const level = levelOf(s, AUTOMA_SEAT, track);
   if (level < TOP_LEVEL - 1) return true;
   return level === TOP_LEVEL - 1 && (isAdvancedLeft(s, track) || !topTaken(s, track));
 };
 
-/** GA7.2 step 4: at level 4 an advanced tile that is still there is removed; else one level up, without reward (A1). */
+/** GA7.2 step 4: at level 4 an advanced tile that is still there is removed; else one level up, without reward (GA-R1). */
 export const advance = (s: State, track: TrackId, log: Log): void => {
   const level = levelOf(s, AUTOMA_SEAT, track);
   if (level === TOP_LEVEL - 1 && isAdvancedLeft(s, track)) {
@@ -48,7 +48,7 @@ export const researchHighest = (s: State, card: Card, log: Log): void => researc
 /** GA7.4: without the first tie-break. */
 export const researchRandom = (s: State, card: Card, log: Log): void => research(s, card, false, log);
 
-/** A15: the area the faction card names, or nothing. */
+/** GA-R15: the area the faction card names, or nothing. */
 export const researchIn = (s: State, track: TrackId, log: Log): void => {
   if (canResearch(s, track)) advance(s, track, log);
   else reason(log, s, 'automaCannot', 'GA12.1', { what: 'noArea' });

@@ -68,7 +68,7 @@ export const prepareAutoma = (s: State, log: Log): void => {
   if (s.tables.automa !== AUTOMALEIN) score(s, AUTOMA_SEAT, START_VP, FROM_START, 'GA3.6', log);
 };
 
-/** GA3.8, A4: one card decides all ties of the set-up. It stands in as support card until the mines are placed. */
+/** GA3.8, GA-R4: one card decides all ties of the set-up. It stands in as support card until the mines are placed. */
 export const tieRule = drawAndReturn(drawTie, 'automaTie', (s, card, log) => {
   s.support = card;
   reason(log, s, 'automaSetupCard', 'GA3.8', { card });

@@ -31,7 +31,7 @@ export const reason = (
   if (log !== undefined) log.push({ k, seat: AUTOMA_SEAT, who: seatName(s, AUTOMA_SEAT), rule, ...more });
 };
 
-/** A14: at Alptrauma every gain of points is one point more. Nothing gained stays nothing. */
+/** GA-R14: at Alptrauma every gain of points is one point more. Nothing gained stays nothing. */
 export const gainPoints = (s: State, points: number, rule: string, log: Log): void => {
   if (points > 0) score(s, AUTOMA_SEAT, points + (s.tables.automa === ALPTRAUMA ? 1 : 0), FROM_AUTOMA, rule, log);
 };

@@ -45,7 +45,7 @@ export const actionRule = drawFromDeck(drawAction, 'automaAction', (s, card, log
   offers.push(s, AUTOMA_SEAT, 0);
 });
 
-/** GA8.1. In round 6 only the points (A12). */
+/** GA8.1. In round 6 only the points (GA-R12). */
 export const pass = (s: State, log: Log): void => {
   const tile = ROUND_TILE_TABLES[roundTileOf(s, s.round) as RoundTileId];
   gainPoints(s, s.round <= EARLY_ROUNDS ? tile.automaEarly : tile.automaLate, 'GA8.1', log);

@@ -65,7 +65,7 @@ const carryOut = (s: State, hex: HexId, from: BuildingId, to: BuildingId, card: 
   exchange(s, AUTOMA_SEAT, hex, to);
   queueOffers(s, hex);
   reason(log, s, 'upgrade', 'GA7.8', { hex: hexName(s, hex), building: BUILDINGS[to] });
-  // Ongoing abilities of GA12: only for what is an upgrade, not for Firaks' downgrade (A17).
+  // Ongoing abilities of GA12: only for what is an upgrade, not for Firaks' downgrade (GA-R17).
   const { tradePoints = 0, researchesWithLab = false } = rivalCardOf(s);
   if (to === TRADE && from === MINE) gainPoints(s, tradePoints, 'GA12.8', log);
   if (to === LAB && researchesWithLab) researchRandom(s, card, log);

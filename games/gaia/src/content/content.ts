@@ -31,7 +31,7 @@ export interface MineCost {
 /** G17: a free conversion. What is paid comes first in its name, as people write it: `3p o`. */
 export interface Conversion {
   readonly name: string;
-  /** Power it takes, out of what is left over and bowl III (R25); 0 for all that are not paid with power. */
+  /** Power it takes, out of what is left over and bowl III (G-R25); 0 for all that are not paid with power. */
   readonly power: number;
   /** How much is paid, of whatever is paid. */
   readonly cost: number;
@@ -48,7 +48,7 @@ export interface SpecialAction {
   readonly name: string;
   /** Does the seat have it? For an action of a faction that is asked of this faction only. */
   owns(s: State, seat: Seat): boolean;
-  /** R22: would it be for nothing? */
+  /** G-R22: would it be for nothing? */
   whyNot(s: State, seat: Seat): Refusal | null;
   /** Mutates. */
   apply(s: State, seat: Seat, log: Log): void;

@@ -77,7 +77,7 @@ export const features = {
       { options: { players: 3 }, share: 0.2 },
     ],
   },
-};
+} as const;
 
 const shippedModel = learnedModel(shipped);
 

@@ -13,7 +13,7 @@ export interface Leftovers {
 }
 
 /**
- * What that site makes of a player's leftovers: power becomes credits and Q.I.C. ore, as by R36, but what goes
+ * What that site makes of a player's leftovers: power becomes credits and Q.I.C. ore, as by G-R36, but what goes
  * above the caps is lost before points are counted.
  */
 export const leftoversThere = (s: State, seat: Seat): Leftovers => {

@@ -35,7 +35,7 @@ export class PowerMoves extends MoveCommands {
 
   /**
    * There, every command is paid on its own and what is paid too much is lost; here the next conversion would use
-   * it (R25). Another conversion in between makes it lost here too, so one that comes later is made first.
+   * it (G-R25). Another conversion in between makes it lost here too, so one that comes later is made first.
    */
   protected wastes(command: Command): boolean {
     if (this.state.surplus === 0 || !isPowerSpend(command)) return false;
@@ -74,7 +74,7 @@ export class PowerMoves extends MoveCommands {
     return stone !== null ? stone.words[0] === 'area1' : !canSpend(s, seat, power, false);
   }
 
-  /** `spend 4pw for 1o,1c`: as many conversions as the gains name, directly one after the other (R25). */
+  /** `spend 4pw for 1o,1c`: as many conversions as the gains name, directly one after the other (G-R25). */
   protected spend(seat: Seat, words: readonly string[]): boolean {
     const cost = readAmounts(words[0]);
     const gains = readAmounts(words[2]);

@@ -31,7 +31,7 @@ export const optionsFor = (game: RecordedGame): { readonly [id: string]: string 
   factions: game.options.randomFactions === true ? 'random' : 'free',
   auction: AUCTIONS.find((kind) => kind === game.options.auction) ?? 'none',
   flexibleFederations: game.options.flexibleFederations === true,
-  // That site lets special actions be used for nothing, against R22.
+  // That site lets special actions be used for nothing, against G-R22.
   emptySpecials: true,
 });
 

@@ -37,7 +37,7 @@ const offerTo = (s: State, seat: Seat, hex: HexId): number => {
   // GA1.5: the Automa never charges.
   if (isAutoma(s, seat)) return 0;
   const value = bestValueNear(s, seat, hex);
-  // R31: Taklons are asked even if nothing can be charged.
+  // G-R31: Taklons are asked even if nothing can be charged.
   return value > 0 && (capacityOf(s, seat) > 0 || tokensWithCharge(s, seat) > 0) ? value : 0;
 };
 

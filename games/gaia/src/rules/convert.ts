@@ -85,7 +85,7 @@ export const COMMON_CONVERSIONS: readonly Conversion[] = [
 /** Conversions paid with power are the first so many. */
 export const POWER_KINDS = POWER_CONVERSIONS.length;
 
-/** R25: a power conversion is paid out of what earlier ones in a row left over, then out of bowl III. */
+/** G-R25: a power conversion is paid out of what earlier ones in a row left over, then out of bowl III. */
 const whyNotPower = (s: State, seat: Seat, power: number, stone: boolean): Refusal | null => {
   const due = power - s.surplus;
   if (stone) return stoneReady(s, seat) && due > 0 && canSpend(s, seat, due, true) ? null : NO_STONE_THERE;

@@ -25,15 +25,13 @@ import {
 import type { State } from '../state/layout.ts';
 import { countOf, factionOf } from '../state/seats.ts';
 import { isIndex } from './checks.ts';
+import type { FederationProblem, NetworkOptions, ProblemArrays } from './federation/index.ts';
 import {
   canFederate,
   FAULT_RULES,
-  type FederationProblem,
   listFederations,
-  type NetworkOptions,
   networkOptions,
   newArrays,
-  type ProblemArrays,
   whyNotPlanets,
 } from './federation/index.ts';
 import { takeToken } from './federation-token.ts';

@@ -21,7 +21,7 @@ import { powerAtEnd } from './power.ts';
 import { FROM_BID, FROM_LOWER, FROM_RESEARCH, FROM_RESOURCES, FROM_UPPER, score } from './report.ts';
 import { kindsOf, sectorsOf } from './triggers.ts';
 
-/** Own buildings in own federations; stations are none (R21). */
+/** Own buildings in own federations; stations are none (G-R21). */
 const federatedStructures = (s: State, seat: Seat): number => {
   let n = 0;
   for (let i = 0; i < s.planetCount; i++) {
@@ -53,7 +53,7 @@ export const finalCount = (s: State, seat: Seat, tile: FinalTileId): number => {
 };
 
 /**
- * G22.5, G22.7, R35: points of each count by place; ties share the places they occupy equally.
+ * G22.5, G22.7, G-R35: points of each count by place; ties share the places they occupy equally.
  * A neutral marker is ranked along, its share vanishes.
  */
 export const rankPoints = (counts: readonly number[], neutral: number | null, zeroScores: boolean): number[] => {
@@ -76,7 +76,7 @@ export const researchPoints = (s: State, seat: Seat): number => {
   return points;
 };
 
-/** G22.10, R36: everything is turned into credits and ore first, caps aside. */
+/** G22.10, G-R36: everything is turned into credits and ore first, caps aside. */
 export const resourcePoints = (s: State, seat: Seat): number => {
   const sum = s.ore[seat] + s.knowledge[seat] + s.credits[seat] + s.qic[seat] + powerAtEnd(s, seat);
   return Math.floor(sum / RESOURCES_PER_VP);

@@ -122,7 +122,7 @@ const startRound: Step = (s, log) => {
   enterStage(s, 'income');
 };
 
-/** Phase I, in turn order (R6). */
+/** Phase I, in turn order (G-R6). */
 const stepIncome: Step = (s, log) => {
   if (s.cursor === s.tables.seats) return enterStage(s, 'gaia');
   const seat = s.order[s.cursor];
@@ -130,7 +130,7 @@ const stepIncome: Step = (s, log) => {
   if (!isAutoma(s, seat)) takeIncome(s, seat, log);
 };
 
-/** Phase II, in turn order (R6). */
+/** Phase II, in turn order (G-R6). */
 const stepGaia: Step = (s, log) => {
   if (s.cursor < s.tables.seats) {
     const seat = s.order[s.cursor];

@@ -18,7 +18,7 @@ const whyNotLost = (s: State, seat: Seat, hex: HexId): Refusal | null => {
   return qicForRange(s, seat, hex, 0) > s.qic[seat] ? TOO_FAR : null;
 };
 
-/** R17: without a legal hex the planet is lost. */
+/** G-R17: without a legal hex the planet is lost. */
 export const canPlaceLostPlanet = (s: State, seat: Seat): boolean => {
   for (const hex of s.tables.shape.all) if (whyNotLost(s, seat, hex) === null) return true;
   return false;
@@ -46,7 +46,7 @@ export const lostPlanetRule = asks(lostPlanet, {
     tellAt(log, s, 'lost', seat, 'G13.2', a.hex);
     colonise(s, seat, a.hex, 0, log);
     queueOffers(s, a.hex);
-    // R26: in phase II there is no turn whose end could be waited for.
+    // G-R26: in phase II there is no turn whose end could be waited for.
     if (s.active === NONE) offers.push(s, seat, 0);
   },
 });

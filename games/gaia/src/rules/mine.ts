@@ -138,7 +138,7 @@ export const listMines = (s: State, seat: Seat, free: number, bonus: number, out
   }
 };
 
-/** Is there a mine to build with these free steps or this range (R11, R22)? */
+/** Is there a mine to build with these free steps or this range (G-R11, G-R22)? */
 export const canBuildMine = (s: State, seat: Seat, free: number, bonus: number): boolean => {
   if (!canAffordMine(s, seat)) return false;
   const cost = newMineCost();

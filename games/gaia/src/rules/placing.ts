@@ -15,7 +15,7 @@ import { type BuildingId, GAIA, type HexId, LOST, MINE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { addCount, addKind, addSector } from '../state/seats.ts';
 
-/** G14.10, R19: what touches an own federation joins it, with its whole cluster. */
+/** G14.10, G-R19: what touches an own federation joins it, with its whole cluster. */
 const joinAdjacent = (s: State, seat: Seat, hex: HexId): void => {
   for (let d = 0; d < 6; d++) {
     const next = neighbourOf(s, hex, d);

@@ -73,7 +73,7 @@ export const chargeWithStone = (s: State, seat: Seat, n: number, stone: number, 
 };
 
 /**
- * G6.2: charge as far as possible (R8). Where the brainstone may or may not move, its owner is asked; `after`
+ * G6.2: charge as far as possible (G-R8). Where the brainstone may or may not move, its owner is asked; `after`
  * tokens are gained once the charge is done (G21.9c).
  */
 export const charge = (s: State, seat: Seat, n: number, after: number, log: Log): void => {
@@ -147,7 +147,7 @@ export const burn = (s: State, seat: Seat, how: BurnHow, log: Log): void => {
   tell(log, s, 'burn', seat, 'G6.6');
 };
 
-/** R36: all power the seat could still spend if it burned bowl II first. */
+/** G-R36: all power the seat could still spend if it burned bowl II first. */
 export const powerAtEnd = (s: State, seat: Seat): number => {
   const worth = worthOf(s, seat);
   const lifted = tokensInTwo(s, seat) >> 1;

@@ -58,7 +58,7 @@ export const research = (s: State, seat: Seat, track: TrackId, log: Log): void =
   advance(s, seat, track, log);
 };
 
-/** One step up: flip for level 5, reward, triggers, charge at level 3 (R15), then what the top brings. Mutates. */
+/** One step up: flip for level 5, reward, triggers, charge at level 3 (G-R15), then what the top brings. Mutates. */
 const advance = (s: State, seat: Seat, track: TrackId, log: Log): void => {
   const level = levelOf(s, seat, track) + 1;
   if (level === TOP_LEVEL) flipGreen(s, seat, log);

@@ -56,7 +56,7 @@ export const gainAll = (s: State, seat: Seat, gain: Gain, source: SourceId, rule
   if (gain.charge > 0) charge(s, seat, gain.charge, 0, log);
 };
 
-/** R22: would anything of this gain arrive, with the caps as they are? Charges are for the caller to look at. */
+/** G-R22: would anything of this gain arrive, with the caps as they are? Charges are for the caller to look at. */
 export const wouldGain = (s: State, seat: Seat, gain: Gain): boolean => {
   if (gain.tokens > 0 || gain.vp > 0) return true;
   if (gain.ore > 0 && s.ore[seat] < CAP_ORE) return true;

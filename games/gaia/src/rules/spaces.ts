@@ -23,7 +23,7 @@ const NO_MINE: Refusal = { rule: 'G8.4', why: 'noStepNeeded' };
 const NO_TILE: Refusal = { rule: 'G11.1', why: 'noTileToTake' };
 const NO_TOKEN: Refusal = { rule: 'G15.4', why: 'noToken' };
 
-/** R22: would re-scoring this token give anything? */
+/** G-R22: would re-scoring this token give anything? */
 const whyNotRescore = (s: State, seat: Seat, token: TokenId): Refusal | null => {
   if (!isIndex(token, 0, TOKEN_KINDS) || !holds(s, seat, token)) return NO_TOKEN;
   const { vp, gain } = TOKEN_TABLES[token];

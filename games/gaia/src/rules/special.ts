@@ -59,7 +59,7 @@ export const specialOfTile = ({ name, gain }: TileContent, tile: TileId): Specia
   apply: (s, seat, log) => gainAll(s, seat, gain, FROM_TILE, 'G16.1', log),
 });
 
-/** R22, G5.6: may the seat use this special action, if it can ever have it? */
+/** G-R22, G5.6: may the seat use this special action, if it can ever have it? */
 const whyNotUse = (s: State, seat: Seat, special: SpecialAction, what: SpecialId): Refusal | null => {
   if (!special.owns(s, seat)) return NOT_OWNED;
   return isUsed(s, seat, what) ? USED : special.whyNot(s, seat);

@@ -99,7 +99,7 @@ export const tileRule = asks(tileChoice, {
       offerStep(s, seat, areasWith(s, a.tile), false);
       return;
     }
-    // R14: flip, cover, reward, step.
+    // G-R14: flip, cover, reward, step.
     flipGreen(s, seat, log);
     removeAdvanced(s, areaOfTile(s, a.tile) as TrackId);
     tileCover.push(s, seat, a.tile);

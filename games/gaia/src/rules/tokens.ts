@@ -80,7 +80,7 @@ export const moveTokensRule = asks(tokenMove, {
     for (let stones = 0; stones <= (stoneAtHand(s, seat) ? 1 : 0); stones++) {
       const stone = stones === 1;
       const due = tokenMove.tokens(s) - stones;
-      // Lowest bowl first comes first: it is the usual answer (R7).
+      // Lowest bowl first comes first: it is the usual answer (G-R7).
       for (let one = Math.min(due, powerIn(s, seat, BOWL1)); one >= 0; one--) {
         for (let two = Math.min(due - one, powerIn(s, seat, BOWL2)); two >= 0; two--) {
           const mix = { k: 'tokens', one, two, three: due - one - two, stone } as const;

@@ -1,6 +1,6 @@
 import { centreOf } from '@orrery/hex';
 import { type Action, NONE, type Seat } from '@orrery/kernel';
-import { type BoardProps, type Choice, cx, Stars, styled, ui, Viewport } from '@orrery/table';
+import { type BoardProps, type Choice, ChoiceButtons, cx, Stars, styled, Viewport } from '@orrery/table';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import {
   allSeats,
@@ -145,24 +145,7 @@ const HexMenu = ({
   onClose,
 }: BoardProps & { name: string; open: readonly Choice[]; onClose: () => void }) => (
   <div {...styled(css, 'hexMenu')} data-cover="edge" role="group" aria-label={say('gaia.here', { hex: name })}>
-    {open.map((choice) => (
-      <button
-        key={choice.label}
-        type="button"
-        {...styled(ui, 'choice')}
-        onPointerEnter={() => onShow(choice.action)}
-        onFocus={() => onShow(choice.action)}
-        onClick={() => {
-          onClose();
-          onChoose(choice.action);
-        }}
-      >
-        {choice.label}
-      </button>
-    ))}
-    <button type="button" {...styled(ui, 'choice')} onClick={onClose}>
-      {say('table.cancel')}
-    </button>
+    <ChoiceButtons choices={open} say={say} onShow={onShow} onChoose={onChoose} onClose={onClose} />
   </div>
 );
 

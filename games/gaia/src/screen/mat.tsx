@@ -1,5 +1,5 @@
 import { NONE } from '@orrery/kernel';
-import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, styled, ui } from '@orrery/table';
+import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, ui } from '@orrery/table';
 import {
   ACADEMY_K,
   ACADEMY_Q,
@@ -38,7 +38,7 @@ export const Mat = (props: SeatProps) => {
   if (faction === null) return <p className={ui.note}>{say('gaia.noFaction')}</p>;
   const income = incomeOf(s, seat);
   return (
-    <div {...styled(css, 'gaiaMat')}>
+    <div className={cx(ui.mat, css.gaiaMat)} data-part="gaiaMat">
       <header>
         <PlanetPicture kind={homeKind(s, seat) as PlanetKind} size={26} />
         <strong>{say(`faction.${faction}`)}</strong>

@@ -1,5 +1,5 @@
 import { type Action, NONE, type StateBase } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table';
+import { type GameScreen, type Group, groupsByKind } from '@orrery/table';
 import {
   allSeats,
   type HexId,
@@ -23,41 +23,29 @@ import css from './screen.module.css';
 import { Scoring, Spaces, Supply } from './shared-boards.tsx';
 import { turnedMap } from './turned.ts';
 
-const GROUP_OF: { readonly [kind: string]: string } = {
-  burn: 'convert',
-  convert: 'convert',
-  mine: 'mine',
-  project: 'project',
-  upgrade: 'upgrade',
-  research: 'research',
-  federation: 'federation',
-  board: 'board',
-  special: 'special',
-  pass: 'pass',
-  faction: 'form',
-  planets: 'form',
-  satellites: 'form',
-  satellite: 'where',
-  place: 'where',
-  lost: 'where',
-  station: 'where',
-  swap: 'where',
-  downgrade: 'where',
-};
-
 const asAction = (action: { readonly k: string; readonly [field: string]: unknown }): Action => action;
 const GROUPS: readonly Group[] = [
-  { id: 'mine', icon: 'ore', onBoard: true, example: (state) => nearestMine(state) },
-  { id: 'upgrade', icon: 'tile', onBoard: true, example: (state) => anyUpgrade(state) },
-  { id: 'project', icon: 'former', onBoard: true, example: (state) => nearestTransdim(state) },
-  { id: 'research', icon: 'research', example: () => asAction({ k: 'research', track: TERRAFORMING }) },
-  { id: 'federation', icon: 'federation', example: () => asAction({ k: 'federation' }) },
-  { id: 'board', icon: 'power' },
-  { id: 'special', icon: 'special' },
-  { id: 'convert', icon: 'convert' },
-  { id: 'pass', icon: 'pass' },
-  { id: 'form', icon: 'federation', onBoard: true },
-  { id: 'where', icon: 'satellite', onBoard: true },
+  { id: 'mine', kinds: ['mine'], icon: 'ore', onBoard: true, example: (state) => nearestMine(state) },
+  { id: 'upgrade', kinds: ['upgrade'], icon: 'tile', onBoard: true, example: (state) => anyUpgrade(state) },
+  { id: 'project', kinds: ['project'], icon: 'former', onBoard: true, example: (state) => nearestTransdim(state) },
+  {
+    id: 'research',
+    kinds: ['research'],
+    icon: 'research',
+    example: () => asAction({ k: 'research', track: TERRAFORMING }),
+  },
+  { id: 'federation', kinds: ['federation'], icon: 'federation', example: () => asAction({ k: 'federation' }) },
+  { id: 'board', kinds: ['board'], icon: 'power' },
+  { id: 'special', kinds: ['special'], icon: 'special' },
+  { id: 'convert', kinds: ['burn', 'convert'], icon: 'convert' },
+  { id: 'pass', kinds: ['pass'], icon: 'pass' },
+  { id: 'form', kinds: ['faction', 'planets', 'satellites'], icon: 'federation', onBoard: true },
+  {
+    id: 'where',
+    kinds: ['satellite', 'place', 'lost', 'station', 'swap', 'downgrade'],
+    icon: 'satellite',
+    onBoard: true,
+  },
   { id: 'all', icon: 'special' },
 ];
 
@@ -138,7 +126,7 @@ export const screen: GameScreen = {
   ],
   groups: GROUPS,
   steady: true,
-  groupOf: (_, action) => GROUP_OF[action.k] ?? 'all',
+  groupOf: groupsByKind(GROUPS),
   isEnd: (action) => action.k === 'end',
   figures: (state, seat) => figures(gaia(state), seat),
   brief: (state, seat) => brief(gaia(state), seat),

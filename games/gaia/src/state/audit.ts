@@ -128,7 +128,7 @@ const mapFault = (s: State, seat: Seat): Fault => {
   if (found.sectors !== s.sectors[seat] || found.structures !== s.structures[seat])
     return `seat ${seat}: sectors or structures`;
   if (found.formers !== s.formersOut[seat]) return `seat ${seat}: gaiaformers on the map`;
-  // A9: the Automa's satellites are a counter, not pieces on the map.
+  // GA-R9: the Automa's satellites are a counter, not pieces on the map.
   if ((found.satellites !== s.satelliteCount[seat] && !isAutoma(s, seat)) || found.satellites > MAX_SATELLITES)
     return `seat ${seat}: satellites`;
   const mostStations = hasFaction(s, seat) ? (factionOf(s, seat).stations ?? 0) : 0;

@@ -52,9 +52,9 @@ export interface Tables {
   /** G20.2: the turn order card is in use. */
   readonly passingOrder: boolean;
   readonly flexible: boolean;
-  /** R35. */
+  /** G-R35. */
   readonly zeroScoresNothing: boolean;
-  /** Special actions that give nothing may be used, which R22 forbids. */
+  /** Special actions that give nothing may be used, which G-R22 forbids. */
   readonly emptySpecials: boolean;
   /** G3.11: a neutral marker takes part in final scoring. */
   readonly neutral: boolean;
@@ -108,7 +108,7 @@ export const layout = defineLayout<Tables>()({
   cursor: number(),
   /** Seat whose turn it is; none outside the action phase. */
   active: optionalNumber<Seat>(),
-  /** Power paid but not used by the conversions made so far in a row (R25). */
+  /** Power paid but not used by the conversions made so far in a row (G-R25). */
   surplus: number(),
   /** Spaces of the research board used this round, one bit each (G15.1). */
   spaces: number(),

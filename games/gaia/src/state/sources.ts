@@ -1,6 +1,6 @@
 /**
  * Sources of tokens or of charges, as one small number in a frame: how many there are of each amount, three bits per
- * amount. Amounts are 1 to 4 (R9).
+ * amount. Amounts are 1 to 4 (G-R9).
  */
 const BITS = 3;
 const EACH = (1 << BITS) - 1;

@@ -212,7 +212,7 @@ class BoardFace implements Species {
     return this.squares[ship];
   }
   printed(ship: ShipKind, slot: number): PartId | None {
-    return this.prints[ship * MAX_SLOTS + slot] as PartId | None;
+    return this.prints[ship * 8 + slot] as PartId | None;
   }
   writeFixed(ship: ShipKind, into: Int8Array, at: number): void {
     for (let i = 0; i < STATS; i++) into[at + i] = this.fixed[ship * STATS + i];

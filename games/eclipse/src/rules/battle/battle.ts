@@ -1,12 +1,25 @@
 import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
 import { STAT_INITIATIVE } from '../../content/parts.ts';
 import { SECTORS, sectorIds } from '../../content/sectors.ts';
-import { forgetRetreats, retreatDue, ripenRetreats } from '../../state/battlefield.ts';
+import {
+  type Activation,
+  ATTACKER,
+  activationOf,
+  DEFENDER,
+  forgetRetreats,
+  hasKind,
+  type Kinds,
+  kindsOf,
+  retreatDue,
+  ripenRetreats,
+  type Side,
+  sideOf,
+} from '../../state/battlefield.ts';
 import { statOf } from '../../state/blueprints.ts';
 import { beyond } from '../../state/galaxy.ts';
 import {
-  EVERY_DIRECTION,
-  EVERY_SHIP,
+  DIRECTIONS,
+  type Direction,
   type Faction,
   isPlayer,
   type SectorId,
@@ -34,58 +47,46 @@ import { CANNONS, MISSILES } from './shooting.ts';
 import { cannonsOf, countOf, isArmed, missilesOf, sizeOf } from './sides.ts';
 
 /** A battle of two factions (E14.3). */
-const ATTACKER = 0;
-const DEFENDER = 1;
-type Side = typeof ATTACKER | typeof DEFENDER;
-/** A set of kinds of ship, as a mask. */
-type Kinds = number;
-
 const factionOn = (s: State, side: Side): Faction => (side === ATTACKER ? battle.attacker(s) : battle.defender(s));
 const activated = (s: State, side: Side): Kinds =>
   side === ATTACKER ? battle.attackerDone(s) : battle.defenderDone(s);
 const setActivated = (s: State, side: Side, kinds: Kinds): void =>
   side === ATTACKER ? battle.setAttackerDone(s, kinds) : battle.setDefenderDone(s, kinds);
-const has = (kinds: Kinds, kind: ShipKind): boolean => ((kinds >> kind) & 1) !== 0;
 const isMissileRound = (s: State): boolean => battle.round(s) === 0;
 
 /** Has this kind anything to do in this round? */
-const isConcerned = (s: State, faction: Faction, kind: ShipKind): boolean => {
+const isConcerned = (s: State, faction: Faction, kind: ShipKind, sector: SectorId): boolean => {
   if (isMissileRound(s)) return missilesOf(s, faction, kind) > 0;
   if (cannonsOf(s, faction, kind) > 0) return true;
   if (!isPlayer(faction)) return false;
-  return retreatDue(s, faction, kind) !== NONE || mayRetreat(s, faction, kind, battle.sector(s));
+  return retreatDue(s, faction, kind) !== NONE || mayRetreat(s, faction, kind, sector);
 };
 
-const isStillToAct = (s: State, side: Side, kind: ShipKind): boolean => {
-  const faction = factionOn(s, side);
-  if (has(activated(s, side), kind) || countOf(s, battle.sector(s), faction, kind) === 0) return false;
-  return isConcerned(s, faction, kind);
-};
-
-/** The highest initiative of the kinds of a side that are still to act, or NONE. */
-const initiativeOf = (s: State, side: Side): number => {
+/** E14.10: whose activation it is, with more than one kind where a side's own tie; NONE when all have acted. */
+const nextUp = (s: State): Activation | None => {
+  const sector = battle.sector(s);
   let best: number = NONE;
-  for (const kind of EVERY_SHIP)
-    if (isStillToAct(s, side, kind)) best = Math.max(best, statOf(s, factionOn(s, side), kind, STAT_INITIATIVE));
-  return best;
-};
-
-/** E14.10: whose activation it is, or NONE when all have acted. The defender wins ties. */
-const sideUp = (s: State): Side | None => {
-  const defender = initiativeOf(s, DEFENDER);
-  const attacker = initiativeOf(s, ATTACKER);
-  if (attacker === NONE && defender === NONE) return NONE;
-  return attacker > defender ? ATTACKER : DEFENDER;
-};
-
-/** The kinds of a side that are up: more than one where its own kinds tie. */
-const kindsUp = (s: State, side: Side): Kinds => {
-  const best = initiativeOf(s, side);
-  let kinds = 0;
-  for (const kind of EVERY_SHIP)
-    if (isStillToAct(s, side, kind) && statOf(s, factionOn(s, side), kind, STAT_INITIATIVE) === best)
-      kinds |= 1 << kind;
-  return kinds;
+  let up: Activation | None = NONE;
+  // The defender is looked at first and so wins ties.
+  for (let side: Side = DEFENDER; ; side = ATTACKER) {
+    const faction = factionOn(s, side);
+    const done = activated(s, side);
+    let kinds = 0;
+    for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
+      if (hasKind(done, kind) || countOf(s, sector, faction, kind) === 0) continue;
+      if (!isConcerned(s, faction, kind, sector)) continue;
+      const initiative = statOf(s, faction, kind, STAT_INITIATIVE);
+      if (initiative > best) {
+        best = initiative;
+        kinds = 1 << kind;
+        up = activationOf(side, kinds);
+      } else if (initiative === best && kinds !== 0) {
+        kinds |= 1 << kind;
+        up = activationOf(side, kinds);
+      }
+    }
+    if (side === ATTACKER) return up;
+  }
 };
 
 const markActivated = (s: State, side: Side, kind: ShipKind): void =>
@@ -151,14 +152,15 @@ const actAlone = (s: State, side: Side, kind: ShipKind, log: Log): boolean => {
 };
 
 const listOrders = (s: State, seat: Seat, kind: ShipKind, out: EclipseAction[]): void => {
-  const offer = (action: Order): void => {
-    if (whyNotOrder(s, seat, action) === null) out.push(action);
-  };
-  offer(leave(kind) as Order);
-  offer(attack(kind) as Order);
-  offer(hold(kind) as Order);
-  for (const d of EVERY_DIRECTION)
-    if (isRefuge(s, seat, battle.sector(s), d)) offer(retreat(kind, beyond(s, battle.sector(s), d)) as Order);
+  const sector = battle.sector(s);
+  if (whyNotOrder(s, seat, leave(kind)) === null) out.push(leave(kind));
+  if (whyNotOrder(s, seat, attack(kind)) === null) out.push(attack(kind));
+  if (whyNotOrder(s, seat, hold(kind)) === null) out.push(hold(kind));
+  for (let d = 0 as Direction; d < DIRECTIONS; d++) {
+    if (!isRefuge(s, seat, sector, d)) continue;
+    const away = retreat(kind, beyond(s, sector, d));
+    if (whyNotOrder(s, seat, away) === null) out.push(away);
+  }
 };
 
 type Order = ActionOf<'attack' | 'hold' | 'leave' | 'retreat'>;
@@ -190,37 +192,38 @@ const whyNotOrder = (s: State, seat: Seat, action: Order): Refusal | null => {
 };
 
 export const fighting = asks(battle, {
-  by: (s) => factionOn(s, sideUp(s) as Side) as Seat,
+  by: (s) => factionOn(s, sideOf(nextUp(s) as Activation)) as Seat,
   proceed: (s, log) => {
     for (;;) {
       if (hasLoser(s)) {
         endBattle(s, log);
         return true;
       }
-      const side = sideUp(s);
-      if (side === NONE) {
+      const up = nextUp(s);
+      if (up === NONE) {
         if (nextRound(s, log)) return true;
         continue;
       }
-      const kinds = kindsUp(s, side);
+      const kinds = kindsOf(up);
       if ((kinds & (kinds - 1)) !== 0) return false;
-      if (actAlone(s, side, (31 - Math.clz32(kinds)) as ShipKind, log)) return false;
+      if (actAlone(s, sideOf(up), (31 - Math.clz32(kinds)) as ShipKind, log)) return false;
       if (!battle.isTop(s)) return true;
     }
   },
   list: (s, out) => {
-    const side = sideUp(s) as Side;
-    const kinds = kindsUp(s, side);
-    for (const kind of EVERY_SHIP) if (has(kinds, kind)) listOrders(s, factionOn(s, side) as Seat, kind, out);
+    const up = nextUp(s) as Activation;
+    const seat = factionOn(s, sideOf(up)) as Seat;
+    for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++)
+      if (hasKind(kindsOf(up), kind)) listOrders(s, seat, kind, out);
   },
   whyNot: (s, action) => {
     if (action.k !== 'attack' && action.k !== 'hold' && action.k !== 'leave' && action.k !== 'retreat') return NOT_NOW;
-    const side = sideUp(s) as Side;
-    if (!isBelow(action.ship, SHIP_KINDS) || !has(kindsUp(s, side), action.ship)) return NOT_ACTIVE;
-    return whyNotOrder(s, factionOn(s, side) as Seat, action);
+    const up = nextUp(s) as Activation;
+    if (!isBelow(action.ship, SHIP_KINDS) || !hasKind(kindsOf(up), action.ship)) return NOT_ACTIVE;
+    return whyNotOrder(s, factionOn(s, sideOf(up)) as Seat, action);
   },
   apply: (s, action, log) => {
-    const side = sideUp(s) as Side;
+    const side = sideOf(nextUp(s) as Activation);
     const seat = factionOn(s, side) as Seat;
     const sector = battle.sector(s);
     switch (action.k) {

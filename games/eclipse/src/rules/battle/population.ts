@@ -3,11 +3,12 @@ import { sectorIds } from '../../content/sectors.ts';
 import { NEUTRON_BOMBS } from '../../content/techs.ts';
 import { addGrave, hasTech } from '../../state/boards.ts';
 import {
-  EVERY_SHIP,
   EVERY_SQUARE,
   ORBITAL_BIT,
   ORBITAL_SQUARE,
   type SectorId,
+  SHIP_KINDS,
+  type ShipKind,
   SQUARE_KINDS,
   SQUARES,
   type SquareKind,
@@ -89,7 +90,7 @@ export const attackingPopulation = asks(population, {
 export const bombarding = runs(bombard, (s, log) => {
   const seat = bombard.seat(s);
   const sector = bombard.sector(s);
-  for (const kind of EVERY_SHIP) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     if (kind < bombard.next(s) || shipsIn(s, sector, seat, kind) === 0 || cannonsOf(s, seat, kind) === 0) continue;
     bombard.setNext(s, kind + 1);
     return roll.push(s, seat, kind, discOwner(s, sector) as Seat, sector, POPULATION);

@@ -10,7 +10,7 @@ import {
   hideDrawn,
   reputationOf,
 } from '../../state/boards.ts';
-import { EVERY_SEAT } from '../../state/ids.ts';
+import { SEATS } from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
 import { DECLINE, type EclipseAction, keepTile, reputationDrawn, TAKE } from '../actions.ts';
 import { fitsTrack, returnReputation } from '../diplomacy.ts';
@@ -20,7 +20,7 @@ import { isReputation, NO_ROOM, NO_SUCH_OUTCOME, NO_SUCH_REPUTATION, NOT_DRAWN, 
 /** How many tiles the bag holds: public (E1.7), and the same on every view. */
 export const tilesInBag = (s: State): number => {
   let held = s.drawnCount;
-  for (const seat of EVERY_SEAT) held += s.reputationCount[seat];
+  for (let seat = 0 as Seat; seat < SEATS; seat++) held += s.reputationCount[seat];
   return REPUTATION_TILES - held;
 };
 

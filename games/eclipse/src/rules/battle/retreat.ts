@@ -3,10 +3,10 @@ import { sectorIds } from '../../content/sectors.ts';
 import { clearDamage, clearRetreat, retreatDue, setRetreat } from '../../state/battlefield.ts';
 import { beyond, linkNeeded, linkOf, neighbourOf } from '../../state/galaxy.ts';
 import {
+  DIRECTIONS,
   type Direction,
-  EVERY_DIRECTION,
-  EVERY_SHIP,
   type SectorId,
+  SHIP_KINDS,
   SHIPS,
   type ShipKind,
   STARBASE,
@@ -23,12 +23,13 @@ export const isRefuge = (s: State, seat: Seat, sector: SectorId, direction: Dire
 };
 
 export const hasRefuge = (s: State, seat: Seat, sector: SectorId): boolean => {
-  for (const d of EVERY_DIRECTION) if (isRefuge(s, seat, sector, d)) return true;
+  for (let d = 0 as Direction; d < DIRECTIONS; d++) if (isRefuge(s, seat, sector, d)) return true;
   return false;
 };
 
 export const isRefugeSector = (s: State, seat: Seat, sector: SectorId, to: SectorId): boolean => {
-  for (const d of EVERY_DIRECTION) if (neighbourOf(s, sector, d) === to) return isRefuge(s, seat, sector, d);
+  for (let d = 0 as Direction; d < DIRECTIONS; d++)
+    if (neighbourOf(s, sector, d) === to) return isRefuge(s, seat, sector, d);
   return false;
 };
 
@@ -71,7 +72,7 @@ export const leaveSector = (s: State, seat: Seat, kind: ShipKind, sector: Sector
 
 /** Those due and not in `except`, a mask of kinds, leave. Mutates. */
 export const leaveWhereDue = (s: State, seat: Seat, sector: SectorId, except: number, log: Log): void => {
-  for (const kind of EVERY_SHIP) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     const to = retreatDue(s, seat, kind);
     if (to !== NONE && ((except >> kind) & 1) === 0) leaveSector(s, seat, kind, sector, to, log);
   }

@@ -16,7 +16,6 @@ import { CODES, colourOfCode, damageOfCode, dieCode, faceOfCode } from '../../st
 import {
   COLOURS,
   DAMAGE,
-  EVERY_SHIP,
   FACES,
   type Faction,
   isPlayer,
@@ -140,21 +139,23 @@ const hitsKind = (s: State, die: Die, kind: ShipKind): boolean =>
 const targetsLeft = (s: State, kind: ShipKind): number => countOf(s, hits.sector(s), hits.target(s), kind);
 
 const hitsAny = (s: State, die: Die): boolean => {
-  for (const kind of EVERY_SHIP) if (targetsLeft(s, kind) > 0 && hitsKind(s, die, kind)) return true;
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++)
+    if (targetsLeft(s, kind) > 0 && hitsKind(s, die, kind)) return true;
   return false;
 };
 
 /** E14.16: a die may be thrown away on a ship that this roll has destroyed, or on one it misses. */
 const whyNotWaste = (s: State, die: Die): Refusal | null => {
   if (hits.destroyed(s)) return null;
-  for (const kind of EVERY_SHIP) if (targetsLeft(s, kind) > 0 && !hitsKind(s, die, kind)) return null;
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++)
+    if (targetsLeft(s, kind) > 0 && !hitsKind(s, die, kind)) return null;
   return NOTHING_TO_WASTE;
 };
 
-const whyNotHit = (s: State, die: Die, kind: ShipKind, damage: number): Refusal | null => {
-  if (shipWith(s, kind, damage) === NONE) return NO_SUCH_TARGET;
-  return hitsKind(s, die, kind) ? null : DIE_MISSES;
-};
+const whyNotKind = (s: State, die: Die, kind: ShipKind): Refusal | null => (hitsKind(s, die, kind) ? null : DIE_MISSES);
+
+const whyNotHit = (s: State, die: Die, kind: ShipKind, damage: number): Refusal | null =>
+  shipWith(s, kind, damage) === NONE ? NO_SUCH_TARGET : whyNotKind(s, die, kind);
 
 /** The first ship of a kind with so much damage, or NONE. */
 const shipWith = (s: State, kind: ShipKind, damage: number): number => {
@@ -165,12 +166,12 @@ const shipWith = (s: State, kind: ShipKind, damage: number): number => {
 
 const listTargets = (s: State, die: Die, out: EclipseAction[]): void => {
   const target = hits.target(s);
-  for (const kind of EVERY_SHIP) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     const count = targetsLeft(s, kind);
+    if (count === 0 || whyNotKind(s, die, kind) !== null) continue;
     for (let ship = 0; ship < count; ship++) {
       const damage = damageOf(s, target, kind, ship);
-      if (ship > 0 && damage === damageOf(s, target, kind, ship - 1)) continue;
-      if (whyNotHit(s, die, kind, damage) === null) out.push(hit(kind, damage));
+      if (ship === 0 || damage !== damageOf(s, target, kind, ship - 1)) out.push(hit(kind, damage));
     }
   }
   if (whyNotWaste(s, die) === null) out.push(WASTE);

@@ -7,12 +7,12 @@ import { statOf } from '../../state/blueprints.ts';
 import { addUnused } from '../../state/boards.ts';
 import {
   ANCIENTS,
-  EVERY_SHIP,
   type Faction,
   GCDS,
   isPlayer,
   ONLY_KIND,
   type SectorId,
+  SHIP_KINDS,
   SHIPS,
   type ShipKind,
   type StatId,
@@ -29,7 +29,7 @@ export const countOf = (s: State, sector: SectorId, faction: Faction, kind: Ship
 
 export const sizeOf = (s: State, sector: SectorId, faction: Faction): number => {
   let n = 0;
-  for (const kind of EVERY_SHIP) n += countOf(s, sector, faction, kind);
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) n += countOf(s, sector, faction, kind);
   return n;
 };
 
@@ -45,7 +45,7 @@ export const missilesOf = (s: State, faction: Faction, kind: ShipKind): number =
 
 /** Have the ships of a faction in this sector any cannon at all? */
 export const isArmed = (s: State, sector: SectorId, faction: Faction): boolean => {
-  for (const kind of EVERY_SHIP)
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++)
     if (countOf(s, sector, faction, kind) > 0 && cannonsOf(s, faction, kind) > 0) return true;
   return false;
 };
@@ -57,7 +57,7 @@ export const shipName = (faction: Faction, kind: ShipKind): string =>
 /** E14.34: have all ships the player still has in the battle declared retreat? Mutates. */
 export const noteFlight = (s: State, sector: SectorId, seat: Seat): void => {
   let any = false;
-  for (const kind of EVERY_SHIP) {
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     if (shipsIn(s, sector, seat, kind) === 0) continue;
     if (!hasDeclared(s, seat, kind)) return;
     any = true;

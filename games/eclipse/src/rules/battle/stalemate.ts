@@ -1,7 +1,7 @@
 import { type Log, NONE, type None } from '@orrery/kernel';
 import { SECTORS } from '../../content/sectors.ts';
 import { beyond } from '../../state/galaxy.ts';
-import { EVERY_DIRECTION, EVERY_SHIP, type ShipKind } from '../../state/ids.ts';
+import { DIRECTIONS, type Direction, SHIP_KINDS, type ShipKind } from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
 import { shipsIn } from '../../state/pieces.ts';
 import { retreat, stand } from '../actions.ts';
@@ -12,7 +12,7 @@ import { destroyShip } from './sides.ts';
 
 /** E14.30: the attacker's ships retreat at once or are lost. The next kind to decide for, or NONE. */
 const nextKind = (s: State): ShipKind | None => {
-  for (const kind of EVERY_SHIP)
+  for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++)
     if (((stalemate.settled(s) >> kind) & 1) === 0 && shipsIn(s, stalemate.sector(s), stalemate.seat(s), kind) > 0)
       return kind;
   return NONE;
@@ -39,7 +39,7 @@ export const breakingStalemate = asks(stalemate, {
   list: (s, out) => {
     const kind = nextKind(s) as ShipKind;
     const sector = stalemate.sector(s);
-    for (const d of EVERY_DIRECTION)
+    for (let d = 0 as Direction; d < DIRECTIONS; d++)
       if (isRefuge(s, stalemate.seat(s), sector, d)) out.push(retreat(kind, beyond(s, sector, d)));
     out.push(stand(kind));
   },

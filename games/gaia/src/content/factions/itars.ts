@@ -17,11 +17,11 @@ const TILE_PRICE = 4;
 
 const itarsGaia = defineFrame('itarsGaia', seat('seat'));
 
-/** Four tokens of the Gaia area and a tile to take (R13), with the institute. */
+/** Four tokens of the Gaia area and a tile to take (G-R13), with the institute. */
 const whyNotTile = (s: State, seat: Seat): Refusal | null =>
   powerIn(s, seat, GAIA_AREA) >= TILE_PRICE && hasInstitute(s, seat) && canTakeTile(s, seat) ? null : NO_TILE;
 
-/** What is left stays in the Gaia area until all tiles are taken (R34). */
+/** What is left stays in the Gaia area until all tiles are taken (G-R34). */
 const itarsGaiaRule = asks(itarsGaia, {
   proceed: (s) => {
     if (whyNotTile(s, itarsGaia.seat(s)) === null) return false;

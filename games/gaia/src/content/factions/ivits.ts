@@ -18,7 +18,7 @@ const NO_STATION_THERE: Refusal = { rule: 'G21.4', why: 'noStationThere' };
 
 const station = defineFrame('station', seat('seat'));
 
-/** G21.4, R30: a space hex in range without planet, station or own satellite. */
+/** G21.4, G-R30: a space hex in range without planet, station or own satellite. */
 const whyNotStation = (s: State, seat: Seat, hex: HexId): Refusal | null => {
   if (s.planet[hex] !== SPACE || hasStation(s, hex) || hasSatellite(s, seat, hex)) return NO_STATION_THERE;
   return qicForRange(s, seat, hex, 0) > s.qic[seat] ? TOO_FAR : null;

@@ -88,7 +88,7 @@ export const listFederations = (p: FederationProblem): FederationChoice[] => {
   const { work } = p;
   const { ground, closures } = work;
   const { complete } = closures;
-  if (ground.rooted && ground.need <= 0) return [choiceOf(p, 1, 0)]; // R20
+  if (ground.rooted && ground.need <= 0) return [choiceOf(p, 1, 0)]; // G-R20
   findSpots(p, p.maxSatellites);
   closures.find(everything(ground), p.maxSatellites, false);
   beginTrees(work);

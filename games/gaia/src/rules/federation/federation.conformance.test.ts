@@ -70,7 +70,7 @@ const present = existsSync(folder);
 if (!present) console.warn(`SKIPPED: no recorded federation positions at ${folder}`);
 
 for (const file of present ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []) {
-  test(`G14.5, R18: every federation recorded in ${file} is offered`, () => {
+  test(`G14.5, G-R18: every federation recorded in ${file} is offered`, () => {
     const position = read(file);
     const { p, index } = problemOf(position);
     const choices = listFederations(p);

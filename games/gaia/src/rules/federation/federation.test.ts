@@ -101,7 +101,7 @@ describe('worked examples', () => {
     expectLegal(problem(link), hexes([0, 0], [2, 0], [4, 0]), hexes([1, 0], [3, 0]), 8);
   });
 
-  test('S16, G14.5e, R18: a detour round the mine is illegal where the direct way needs fewer satellites', () => {
+  test('S16, G14.5e, G-R18: a detour round the mine is illegal where the direct way needs fewer satellites', () => {
     const detour = hexes([0, -1], [1, -2], [2, -2], [3, -2], [4, -2], [4, -1]);
     expectFault(problem(link), hexes([0, 0], [4, 0]), detour, 'fewest');
     expect(whyNotPlanets(problem(link), hexes([0, 0], [4, 0]))).toBe('fewest');
@@ -196,7 +196,7 @@ describe('worked examples', () => {
     expect(canFederate(problem({ own }))).toBe(false);
   });
 
-  test("S25, G14.13, G14.17, R21: Ivits' station counts like a planet of value 1", () => {
+  test("S25, G14.13, G14.17, G-R21: Ivits' station counts like a planet of value 1", () => {
     const p = problem({
       own: [
         [0, 0, 3],
@@ -209,7 +209,7 @@ describe('worked examples', () => {
     expectLegal(p, hexes([0, 0], [1, 0], [2, 0], [2, -1]), [], 7);
   });
 
-  test('S26, G14.15, R20: Ivits with enough value need no new planet and no satellite', () => {
+  test('S26, G14.15, G-R20: Ivits with enough value need no new planet and no satellite', () => {
     const p = problem({
       own: [[4, 0, 2]],
       federated: [
@@ -301,7 +301,7 @@ describe('many equal networks', () => {
   });
   const planets = hexes([-3, 2], [5, -2]);
 
-  test('G14.7, R18: too many to list at once, they are chosen satellite by satellite and all are reachable', () => {
+  test('G14.7, G-R18: too many to list at once, they are chosen satellite by satellite and all are reachable', () => {
     const [choice] = listFederations(far);
     expect(choice?.satellites).toBe(7);
     const options = networkOptions(far, planets, []);

@@ -93,7 +93,7 @@ describe('forming a federation', () => {
 });
 
 describe('growth without benefit', () => {
-  test('S24, G14.10, R19, Gotcha 2: a bridging mine pulls the whole cluster in, without a token', () => {
+  test('S24, G14.10, G-R19, Gotcha 2: a bridging mine pulls the whole cluster in, without a token', () => {
     const g = position({
       planets: { '0,0': 'terra', '1,0': 'terra', '2,0': 'terra', '3,0': 'terra' },
       seats: {
@@ -196,7 +196,7 @@ describe('values and suggestions', () => {
 describe('Ivits', () => {
   const planets = { '0,0': 'oxide', '2,0': 'oxide', '2,-1': 'oxide', '4,0': 'oxide' };
 
-  test('S25, G14.13, G14.17, R21: a station counts 1 in the first federation, which costs no Q.I.C. here', () => {
+  test('S25, G14.13, G14.17, G-R21: a station counts 1 in the first federation, which costs no Q.I.C. here', () => {
     const at = { '0,0': 'institute', '2,0': 'trade', '2,-1': 'mine' };
     const g = position({ planets, seats: { ivits: { at, stations: ['1,0'], qic: 1 }, terrans: {} } });
     g.play('ivits: federation', 'ivits: planets @0,0;@1,0;@2,0;@2,-1', 'ivits: token F5');
@@ -235,7 +235,7 @@ describe('Ivits', () => {
     expect(g.whyNot('ivits: federation')).toBe('G14.5 noFederation');
   });
 
-  test('S26, G14.15, R20, Gotcha 9: enough value, no new planet, no satellite, no Q.I.C.', () => {
+  test('S26, G14.15, G-R20, Gotcha 9: enough value, no new planet, no satellite, no Q.I.C.', () => {
     const planets14 = { ...planets, '1,0': 'oxide', '3,0': 'oxide' };
     const at = { '0,0': 'institute', '1,0': 'academy-k', '2,0': 'academy-q', '3,0': 'trade' };
     const federated = ['0,0', '1,0', '2,0', '3,0'];

@@ -139,7 +139,7 @@ test('G3.8: first buildings stand on own home planets, each on another', () => {
   expect(g.whyNot(`terrans: ${first}`)).toBe('G3.8 occupied');
 });
 
-test('G3.9: first-game mines are placed by choice as in the advanced game (R5)', () => {
+test('G3.9: first-game mines are placed by choice as in the advanced game (G-R5)', () => {
   const g = drawn(2, { setup: 'first' }).play('p1: faction hadsch', 'p2: faction xenos');
   expect(g.asked()).toBe('hadsch place');
   expect(g.options().length).toBe(4);

@@ -1,10 +1,21 @@
 import { NONE } from '@orrery/kernel';
-import { ASTEROIDS, EDGE_COUNT, type FieldId, LOWER, MINERALS, MOON, PLANET, STATION, UPPER } from '../state/ids.ts';
+import {
+  ASTEROIDS,
+  EDGE_COUNT,
+  type FieldId,
+  LOWER,
+  MINERALS,
+  MOON,
+  PLANET,
+  STATION,
+  UPGRADE_ROOM,
+  UPPER,
+} from '../state/ids.ts';
 import type { CardSet, PlanetCard } from './cards.ts';
 import { COLORS, EDGE_KINDS, LEVELS, SPECIALISTS } from './names.ts';
 
 /** The most a state has room for; a card set may bring fewer. */
-export const ROOM = { planets: 24, crew: 48, survivors: 24, upgrades: 8, automaCards: 16 } as const;
+export const ROOM = { planets: 24, crew: 48, survivors: 24, upgrades: UPGRADE_ROOM, automaCards: 16 } as const;
 
 const OUTER_PLANETS = 8;
 
@@ -51,7 +62,7 @@ const stepsOnCard = (card: PlanetCard, from: FieldId, to: FieldId): number => {
   return steps[to];
 };
 
-/** What the rules promise of routes: every field reaches its planet in two steps, and neighbours are 3 to 5 apart (A3.8). */
+/** A3.8: every field reaches its planet in two steps, and neighbours are 3 to 5 apart. */
 const routeProblem = (set: CardSet): string | null => {
   for (const [index, card] of set.planets.entries()) {
     for (const field of index === set.portal ? [MOON, STATION] : [MOON, STATION, ASTEROIDS]) {
@@ -90,8 +101,8 @@ const automaProblem = (set: CardSet): string | null => {
   return null;
 };
 
-/** The first promise of the rules a card set breaks; null when it keeps all. */
-export const brokenPromise = (set: CardSet): string | null => {
+/** What is wrong with a card set, by the rule it breaks; null when nothing is. */
+export const setProblem = (set: CardSet): string | null => {
   const { planets, crew, survivors, upgrades, automaCards } = set;
   for (const [what, n] of Object.entries({ planets, crew, survivors, upgrades, automaCards }))
     if (n.length > ROOM[what as keyof typeof ROOM]) return `more ${what} than a state has room for`;

@@ -2,8 +2,8 @@ import { playout, readOptions } from '@orrery/kernel';
 import { expectLaws } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { arksRules } from '../rules/index.ts';
+import { setProblem } from './check.ts';
 import { COLORS, RESOURCES } from './names.ts';
-import { brokenPromise } from './promises.ts';
 import { readSet } from './read.ts';
 import { FIRST_FACTS, FIRST_SET, loadSet } from './sets.ts';
 
@@ -155,7 +155,7 @@ describe('the check at load', () => {
       'share an id',
     ],
   ])('D20: %s is refused', (_, facts, what) => {
-    expect(brokenPromise(readSet(facts))).toContain(what);
+    expect(setProblem(readSet(facts))).toContain(what);
     expect(() => loadSet(facts)).toThrow(what);
   });
 
