@@ -70,7 +70,8 @@ export const building = asksInTurn(build, {
       for (const what of EVERY_BUILD) {
         if (whyNotMake(s, seat, what) !== null) continue;
         for (let sector = 0 as SectorId; sector < SECTORS; sector++)
-          if (whyNotThere(s, seat, what, sector) === null) out.push(buildIn(what, sector));
+          if (discOwner(s, sector) === seat && whyNotThere(s, seat, what, sector) === null)
+            out.push(buildIn(what, sector));
       }
     out.push(DONE);
   },

@@ -35,9 +35,6 @@ const suits = (kind: SquareKind, track: Resource): boolean => {
   return plain === NONE || plain === track;
 };
 
-const whyNotSector = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
-  discOwner(s, sector) === seat ? null : NOT_YOUR_SECTOR;
-
 /** E4.12: the option that keeps colony ships out of sectors with enemies. */
 const whyNotUnderEnemy = (s: State, seat: Seat, sector: SectorId): Refusal | null =>
   hasFlag(s, flagsOf.noColonising) && enemiesIn(s, seat, sector) > 0 ? COLONY_UNDER_ENEMY : null;
@@ -53,9 +50,7 @@ const whyNotTrack = (s: State, seat: Seat, track: Resource): Refusal | null =>
 /** E4.10: may `seat` colonise a square of this kind in this sector with a cube of this track? */
 export const whyNotColony = (s: State, seat: Seat, { sector, square, track }: Colony): Refusal | null => {
   if (s.colony[seat] <= 0) return NO_COLONY_SHIP;
-  if (!isBelow(sector, SECTORS)) return NOT_YOUR_SECTOR;
-  const why = whyNotSector(s, seat, sector);
-  if (why !== null) return why;
+  if (!isBelow(sector, SECTORS) || discOwner(s, sector) !== seat) return NOT_YOUR_SECTOR;
   if (!isBelow(square, SQUARE_KINDS) || squareBit(s, sector, square, false) === NONE) return NO_FREE_SQUARE;
   if (!isBelow(track, RESOURCES.length)) return WRONG_CUBE;
   return (
@@ -90,7 +85,7 @@ const listSector = (s: State, seat: Seat, sector: SectorId, out: EclipseAction[]
 export const listColonies = (s: State, seat: Seat, out: EclipseAction[]): void => {
   if (s.colony[seat] <= 0) return;
   for (let sector = 0 as SectorId; sector < SECTORS; sector++)
-    if (whyNotSector(s, seat, sector) === null) listSector(s, seat, sector, out);
+    if (discOwner(s, sector) === seat) listSector(s, seat, sector, out);
 };
 
 /** E4.2: the cube leaves its track, the colony ship is used. Mutates. */

@@ -15,7 +15,6 @@ import {
   cellNextTo,
   hasGenerator,
   layOnMap,
-  linkNeeded,
   neighbourOf,
   opensTo,
   sectorNextTo,
@@ -183,18 +182,26 @@ export const drawingSector = draws(drawSector, {
   },
 });
 
-/** E6.5: a usable connection with a neighbour the explorer reaches from. */
-const whyNotPlace = (s: State, seat: Seat, cell: CellId, sector: SectorId, rotation: number): Refusal | null => {
-  const needed = linkNeeded(s, seat);
-  const holes = wormholesOf(sector, rotation);
+/** Says that a tile will be connected however it is turned: with a Wormhole Generator the neighbour's half is enough. */
+const ANY_ROTATION = 1 << DIRECTIONS;
+
+/** E6.5: the directions in which a tile on this position must have one of its wormholes, as a mask: any of them will do. */
+const sidesToMeet = (s: State, seat: Seat, cell: CellId): number => {
+  const generator = hasGenerator(s, seat);
+  let sides = 0;
   for (let d = 0 as Direction; d < DIRECTIONS; d++) {
     const other = sectorNextTo(s, cell, d);
-    if (other === NONE) continue;
-    const link = ((holes >> d) & 1) + opensTo(s, other, opposite(d));
-    if (link >= needed && reachesFrom(s, seat, other)) return null;
+    if (other === NONE || !reachesFrom(s, seat, other)) continue;
+    const open = opensTo(s, other, opposite(d)) !== 0;
+    if (open || generator) sides |= 1 << d;
+    if (open && generator) sides |= ANY_ROTATION;
   }
-  return BAD_ROTATION;
+  return sides;
 };
+
+/** E6.5: a usable connection with a neighbour the explorer reaches from. */
+const whyNotRotation = (sector: SectorId, rotation: number, sides: number): Refusal | null =>
+  ((wormholesOf(sector, rotation) | ANY_ROTATION) & sides) !== 0 ? null : BAD_ROTATION;
 
 const discardTile = (s: State, sector: SectorId, cell: CellId, log: Log): void => {
   s.status[sector] = DISCARDED;
@@ -208,18 +215,19 @@ const whyNotSecond = (s: State): Refusal | null =>
     ? null
     : NO_SECOND_TILE;
 
-const listRotations = (s: State, sector: SectorId, out: EclipseAction[]): void => {
+const listRotations = (sector: SectorId, sides: number, out: EclipseAction[]): void => {
   for (let rotation = 0; rotation < DIRECTIONS; rotation++)
-    if (whyNotPlace(s, tile.seat(s), tile.cell(s), sector, rotation) === null) out.push(placeTile(sector, rotation));
+    if (whyNotRotation(sector, rotation, sides) === null) out.push(placeTile(sector, rotation));
 };
 
 /** E6.4, E6.5: place a tile that was drawn, or discard what was. */
 export const placingTile = asksInTurn(tile, {
   open: true,
   list: (s, out) => {
-    listRotations(s, tile.first(s), out);
+    const sides = sidesToMeet(s, tile.seat(s), tile.cell(s));
+    listRotations(tile.first(s), sides, out);
     const second = tile.second(s);
-    if (second !== NONE) listRotations(s, second, out);
+    if (second !== NONE) listRotations(second, sides, out);
     out.push(DISCARD);
     if (whyNotSecond(s) === null) out.push(SECOND);
   },
@@ -230,7 +238,7 @@ export const placingTile = asksInTurn(tile, {
     if (!isBelow(action.sector, SECTORS) || (action.sector !== tile.first(s) && action.sector !== tile.second(s)))
       return SECTOR_NOT_DRAWN;
     if (!isBelow(action.rotation, DIRECTIONS)) return BAD_ROTATION;
-    return whyNotPlace(s, tile.seat(s), tile.cell(s), action.sector, action.rotation);
+    return whyNotRotation(action.sector, action.rotation, sidesToMeet(s, tile.seat(s), tile.cell(s)));
   },
   apply: (s, action, log) => {
     const seat = tile.seat(s);

@@ -44,7 +44,8 @@ const whyNotAnyTarget = (s: State, seat: Seat, sector: SectorId): Refusal | null
 
 const listTargets = (s: State, seat: Seat, except: SectorId | None, out: EclipseAction[]): void => {
   for (let sector = 0 as SectorId; sector < SECTORS; sector++)
-    if (sector !== except && whyNotTarget(s, seat, sector) === null) out.push(influenceOn(sector));
+    if (s.status[sector] === ON_MAP && sector !== except && whyNotTarget(s, seat, sector) === null)
+      out.push(influenceOn(sector));
 };
 
 const whyNotDiscMove = (s: State): Refusal | null => (influence.discMoves(s) > 0 ? null : NO_DISC_MOVE_LEFT);

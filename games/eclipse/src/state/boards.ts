@@ -18,10 +18,10 @@ import { SOURCES, type State } from './layout.ts';
 
 /** What lies on the players' boards and in the bags they draw from, by name. Functions that begin with a verb mutate. */
 
-export const speciesIdOf = (s: State, seat: Seat): SpeciesId | None => valueIn(s.species[seat]);
+export const speciesIdOf = (s: State, seat: Seat): SpeciesId | None => (s.species[seat] - 1) as SpeciesId | None;
 export const hasSpecies = (s: State, seat: Seat): boolean => speciesIdOf(s, seat) !== NONE;
 /** The board face of a seat, once it is chosen. */
-export const speciesOf = (s: State, seat: Seat): Species => s.tables.species[speciesIdOf(s, seat)] as Species;
+export const speciesOf = (s: State, seat: Seat): Species => s.tables.species[s.species[seat] - 1] as Species;
 export const speciesNumbered = (s: State, species: SpeciesId): Species => s.tables.species[species] as Species;
 export const setSpecies = (s: State, seat: Seat, species: SpeciesId): void => {
   s.species[seat] = stored(species);
@@ -84,7 +84,7 @@ export const addTech = (s: State, seat: Seat, tech: TechId): void => {
 const squareAt = (seat: Seat, ship: ShipKind, slot: number): number => (seat * 4 + ship) * 8 + slot;
 /** The tile on a square of a blueprint, or NONE where the print shows. */
 export const tileOn = (s: State, seat: Seat, ship: ShipKind, slot: number): PartId | None =>
-  valueIn(s.tiles[squareAt(seat, ship, slot)]);
+  (s.tiles[(seat * 4 + ship) * 8 + slot] - 1) as PartId | None;
 export const putTile = (s: State, seat: Seat, ship: ShipKind, slot: number, part: PartId | None): void => {
   s.tiles[squareAt(seat, ship, slot)] = stored(part);
 };

@@ -1,5 +1,5 @@
 import { buildCells, disc, DIRECTIONS as STEPS } from '@orrery/hex';
-import { NONE, type None, type Seat, stored, valueIn } from '@orrery/kernel';
+import { NONE, type None, type Seat, stored } from '@orrery/kernel';
 import { tableSize } from '../content/board.ts';
 import { SECTORS, wormholeOf } from '../content/sectors.ts';
 import { WORMHOLE_GENERATOR } from '../content/techs.ts';
@@ -43,7 +43,7 @@ export const startCell = (players: number, seat: Seat): CellId => {
 };
 
 /** The sector on a position, or NONE while it is unexplored. */
-export const sectorOn = (s: State, cell: CellId): SectorId | None => valueIn(s.sectorAt[cell]);
+export const sectorOn = (s: State, cell: CellId): SectorId | None => (s.sectorAt[cell] - 1) as SectorId | None;
 /** The sector on the position next to another, or NONE. */
 export const sectorNextTo = (s: State, cell: CellId, direction: Direction): SectorId | None => {
   const next = cellNextTo(cell, direction);
@@ -51,12 +51,12 @@ export const sectorNextTo = (s: State, cell: CellId, direction: Direction): Sect
 };
 /** The neighbour of a sector on the map, or NONE. */
 export const neighbourOf = (s: State, sector: SectorId, direction: Direction): SectorId | None =>
-  valueIn(s.near[sector * 6 + direction]);
+  (s.near[sector * 6 + direction] - 1) as SectorId | None;
 /** Wormhole halves on an edge between two sectors: 0 to 2; 0 too where nothing lies beyond it. */
 export const linkOf = (s: State, sector: SectorId, direction: Direction): number => s.link[sector * 6 + direction];
 /** The sector beyond an edge that has a connection. */
 export const beyond = (s: State, sector: SectorId, direction: Direction): SectorId =>
-  neighbourOf(s, sector, direction) as SectorId;
+  (s.near[sector * 6 + direction] - 1) as SectorId;
 /** 1 where a sector of the map has a wormhole in this direction, else 0. */
 export const opensTo = (s: State, sector: SectorId, direction: Direction): number =>
   wormholeOf(sector, s.rotation[sector], direction);

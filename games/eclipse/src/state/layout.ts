@@ -45,9 +45,9 @@ export interface Tables {
 }
 
 /**
- * How cells of tables are found is the business of the helpers beside this file. They write the lengths of rows as plain numbers:
- * a compiler that optimises as it runs folds those into the code, while a name is looked up at every step. layout.test.ts holds
- * the numbers against the names.
+ * How cells of tables are found is the business of the helpers beside this file. They write the lengths of rows as plain numbers,
+ * and open cells that may be empty by themselves: a compiler that optimises as it runs folds numbers into the code, while every name
+ * it must look up shows in the figures. layout.test.ts holds the numbers against the names.
  */
 
 /** More ships of one kind than this never stand on one side. */

@@ -1,4 +1,4 @@
-import { NONE, type None, type Seat, stored, valueIn } from '@orrery/kernel';
+import { NONE, type None, type Seat, stored } from '@orrery/kernel';
 import { CENTRE, SECTORS, squareCount, squareOn } from '../content/sectors.ts';
 import { speciesOf } from './boards.ts';
 import {
@@ -17,7 +17,7 @@ import type { State } from './layout.ts';
 /** The pieces on the map, by name. Functions that begin with a verb mutate. */
 
 /** Whose disc lies on a sector, or NONE (E1.3). */
-export const discOwner = (s: State, sector: SectorId): Seat | None => valueIn(s.disc[sector]);
+export const discOwner = (s: State, sector: SectorId): Seat | None => (s.disc[sector] - 1) as Seat | None;
 export const setDiscOwner = (s: State, sector: SectorId, seat: Seat | None): void => {
   s.disc[sector] = stored(seat);
 };
