@@ -40,15 +40,12 @@ const importsOf = (path: string): string[] => {
   return [...found].filter((name) => !name.startsWith('node:') && !TOOLS.includes(name)).sort();
 };
 
-/** Without a page so far. */
-const NO_README = ['packages/server'];
-
 test.each(packages)('%s declares what it imports', (path) => {
   const manifest = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8')) as Manifest;
   const declared = { ...manifest.dependencies, ...manifest.peerDependencies, [manifest.name]: '' };
   expect(importsOf(path).filter((name) => !(name in declared))).toEqual([]);
 });
 
-test.each(packages.filter((path) => !NO_README.includes(path)))('%s has a README', (path) => {
+test.each(packages)('%s has a README', (path) => {
   expect(existsSync(join(root, path, 'README.md'))).toBe(true);
 });
