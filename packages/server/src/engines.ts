@@ -27,6 +27,12 @@ export class Engines {
     }
   }
 
+  /** Every engine kept, as `game-version`. */
+  names(): string[] {
+    if (!existsSync(this.folder)) return [];
+    return readdirSync(this.folder).flatMap((name) => (NAME.test(name) ? [name.slice(0, -'.mjs'.length)] : []));
+  }
+
   /** The file of an engine; null when it is not kept. */
   fileOf(game: string, version: number): string | null {
     const name = `${game}-${version}.mjs`;

@@ -181,8 +181,13 @@ test.each(CATALOG.map((entry) => [entry.id, entry] as const))(
     const options = readOptions(game.rules, { players: 2 }) as Options;
     const { world, other, first } = chooseWorlds(game, options);
     const from = Math.max(0, first - 2);
-    const one = await seen(game, options, world, from);
-    const two = await seen(game, options, other, from);
+    let one = await seen(game, options, world, from);
+    let two = await seen(game, options, other, from);
+    // What the page drew before it settled lingers in memory by the clock; a leak is there every time.
+    for (let again = 0; again < 2 && differenceOf(one.memory, two.memory) !== null; again++) {
+      one = await seen(game, options, world, from);
+      two = await seen(game, options, other, from);
+    }
     expect(one.wire.length).toBeGreaterThan(3);
     // The positions themselves were found, not only the words about them.
     expect(one.memory.some((text) => /^\d+( \d+){300}/.test(text))).toBe(true);

@@ -136,6 +136,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   app.doc31('/openapi.json', ABOUT);
   app.get('/docs', (context) => context.html(docsPage(app.getOpenAPI31Document(ABOUT) as unknown as OpenApi)));
   app.get('/docs.css', (context) => context.body(String(DOCS_STYLE), 200, { 'content-type': 'text/css' }));
+  app.get('/engines.json', (context) => context.json(services.engines.names()));
   app.get('/engines/*', engineFiles(services));
   app.get('*', pages(webFolder));
   return app;

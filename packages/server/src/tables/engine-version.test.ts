@@ -140,6 +140,7 @@ test('the engines of a build are kept once, by game and version', async () => {
   const engines = new Engines(mkdtempSync(join(tmpdir(), 'orrery-version-')));
   engines.keep(built);
   engines.keep(built);
+  expect(engines.names()).toEqual(['caravan-1']);
   expect(engines.fileOf('notes', 1)).toBeNull();
   expect(engines.fileOf('caravan', 2)).toBeNull();
   expect((await engines.load('caravan', 1))?.rules).toMatchObject({ id: 'caravan', version: 1 });

@@ -12,8 +12,20 @@ import { loadGame, loadScreen } from '../games/registry.ts';
 
 const addressOf = (game: string, version: number): string => `${location.origin}/engines/${game}-${version}.js`;
 
+/** The engines the server keeps; null when it does not say, as without a network. */
+const keptEngines = async (): Promise<readonly string[] | null> => {
+  try {
+    const answer = await fetch('/engines.json');
+    return answer.ok ? ((await answer.json()) as readonly string[]) : null;
+  } catch {
+    return null;
+  }
+};
+
 /** The engine of another version than ours, from the server; null when it cannot be had. */
 const fetchEngine = async (game: string, version: number): Promise<GameModule | null> => {
+  const kept = await keptEngines();
+  if (kept !== null && !kept.includes(`${game}-${version}`)) return null;
   try {
     return engineOf(await import(/* @vite-ignore */ addressOf(game, version)));
   } catch {
