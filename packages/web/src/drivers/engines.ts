@@ -14,6 +14,7 @@ const addressOf = (game: string, version: number): string => `${location.origin}
 
 /** The engines the server keeps; null when it does not say, as without a network. */
 const keptEngines = async (): Promise<readonly string[] | null> => {
+  if (!navigator.onLine) return null;
   try {
     const answer = await fetch('/engines.json');
     return answer.ok ? ((await answer.json()) as readonly string[]) : null;
