@@ -10,7 +10,7 @@ const CHECKS = [
   ['every rule has a test', 'node', ['tools/coverage.mjs', '--check']],
 ];
 
-/** Said also when all is well. */
+/** Lines printed even when a check passes. */
 const WORTH_SAYING = /^\s*(WAITING|NOTE) /;
 
 const run = ([name, command, args]) =>

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { Script } from 'node:vm';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const template = join(root, 'tools', 'new-game', 'template');
@@ -19,6 +20,11 @@ const fail = (sentence) => {
 const checkName = (name) => {
   if (name === undefined) fail('say how the game is called: npm run new-game <name>');
   if (!/^[a-z][a-z0-9]{2,23}$/.test(name)) fail(`"${name}" must be 3 to 24 lower case letters and digits`);
+  try {
+    new Script(`'use strict'; const ${name} = 0;`);
+  } catch {
+    fail(`"${name}" is a word of the programming language`);
+  }
   for (const home of ['games', 'packages'])
     if (existsSync(join(root, home, name))) fail(`${home}/${name} is already there`);
 };

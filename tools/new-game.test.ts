@@ -3,11 +3,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const copy = mkdtempSync(join(tmpdir(), 'orrery-new-game-'));
 const GAME = 'pebbles';
+// Whole programs are started here, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 /** The repository without what is built or installed; packages from outside are linked, ours lead into the copy. */
 const copyRepository = (): void => {
@@ -90,5 +92,6 @@ test('a second game of that name is refused', () => {
     stderr: expect.stringContaining('is already there'),
   });
   expect(node('tools/new-game.mjs', 'No Name').stderr).toContain('lower case');
+  expect(node('tools/new-game.mjs', 'class').stderr).toContain('is a word of the programming language');
   expect(() => execFileSync('git', ['diff', '--quiet', '--', 'packages/catalog'], { cwd: root })).not.toThrow();
 });

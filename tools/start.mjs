@@ -1,4 +1,4 @@
-// Builds what is to be served and serves it. `npm start` needs nothing else.
+// Builds server, web client and engines, and starts the server: npm start. With --build it only builds: npm run build.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -29,7 +29,7 @@ export const uncommittedChanges = (): number =>
     .split('\n')
     .filter((line) => line !== '').length;
 
-/** Worktrees of its own for the commits, gone when the program ends, however it ends. */
+/** Temporary worktrees for the commits, removed however the program ends. */
 export class Checkouts {
   private readonly folder = mkdtempSync(join(tmpdir(), 'orrery-against-'));
   private readonly trees: string[] = [];
@@ -76,14 +76,14 @@ export class Checkouts {
     try {
       if (pid !== undefined) process.kill(-pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
     for (const tree of this.trees) {
       try {
         // Twice: a tree that is only half checked out is locked.
         git('worktree', 'remove', '--force', '--force', tree);
       } catch {
-        // Git never got as far as to know it.
+        // Git does not know it yet.
       }
     }
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -25,7 +25,7 @@ export interface Row {
 /** B may be this much slower before it is marked. */
 const TOLERANCE = 0.05;
 
-/** The value below which the share `q` of the numbers lies, in between two of them where it must. */
+/** The value below which the share `q` of the numbers lies, interpolated. */
 export const quantile = (numbers: readonly number[], q: number): number => {
   const sorted = numbers.toSorted((x, y) => x - y);
   const at = (sorted.length - 1) * q;

@@ -12,43 +12,55 @@ export {
   type SurvivorCard,
   type Upgrade,
 } from './content/cards.ts';
-export {
-  ASTEROIDS,
-  CENTRE,
-  COLORS,
-  EDGE_KINDS,
-  EDGES,
-  FIELDS,
-  LOWER,
-  MOON,
-  PLANET,
-  RESOURCES,
-  ROWS,
-  SLOTS,
-  SPECIALISTS,
-  STATION,
-  UPPER,
-} from './content/names.ts';
+export { COLORS, EDGE_KINDS, EDGES, FIELDS, RESOURCES, ROWS, SLOTS, SPECIALISTS } from './content/names.ts';
 export type { ArksAction } from './rules/actions.ts';
 export { capacityOf } from './rules/bag.ts';
-export { coloniesOf, nextColonyCost } from './rules/colony.ts';
-export { settledCount } from './rules/explore.ts';
-export { fieldName, isPlanet, NEIGHBOUR } from './rules/galaxy.ts';
+export { nextColonyCost } from './rules/colony.ts';
+export { shownAt } from './rules/destination.ts';
+export { fieldName } from './rules/galaxy.ts';
 export { planetsToEnd, rankingOf, terraformedCount, terraformLimit } from './rules/merit.ts';
 export { edgeMatches } from './rules/play.ts';
 export { standings } from './rules/scoring.ts';
 export { movementOf } from './rules/travel.ts';
-export { hasUpgrade } from './rules/upgrade.ts';
+export { cantinaCard, cardInRow, handSize, isDealtTo, rowSize } from './state/crew.ts';
+export { isKept, isSurvivorDrawn, settledCount } from './state/decks.ts';
 export {
-  DEALT,
+  ASTEROIDS,
+  CENTRE,
+  type CrewId,
+  type EdgeId,
+  type EdgeKindId,
+  type FieldId,
+  type KindId,
+  LOWER,
+  MOON,
+  type NodeId,
+  PLANET,
+  type PlanetId,
+  type ResourceId,
+  type RowId,
+  type SlotId,
+  STATION,
+  type SurvivorId,
+  UPPER,
+  type UpgradeId,
+} from './state/ids.ts';
+export { CANTINA, HAND, ROW, type State } from './state/layout.ts';
+export {
+  belowOf,
+  cardAt,
+  coloniesOf,
   fieldOf,
-  HAND,
-  IN_TRANSIT,
-  isAutoma,
-  KEPT,
-  MAX_SEATS,
+  hasColony,
+  hasOutpost,
+  isPlanet,
+  isTerraformed,
+  levelOf,
+  meritOf,
+  neighbourOf,
   nodeOf,
-  ROW,
-  type State,
+  oppositeEdge,
+  planetAt,
   slotOf,
-} from './state/layout.ts';
+} from './state/map.ts';
+export { cargoOf, hasAutoma, hasUpgrade, isAutoma, isReady, levelOfAutoma, paymentsOf } from './state/seats.ts';

@@ -1,6 +1,8 @@
-import type { Refusal } from '@orrery/kernel';
+import { NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import type { CardSet } from './content/cards.ts';
 import { RESOURCES, ROWS, SLOTS, SPECIALISTS } from './content/names.ts';
 import {
+  type ActionKind,
   type ArksAction,
   AUTOMA_CARDS,
   BONUSES,
@@ -20,12 +22,12 @@ import {
   MOVES,
   OUTPOST,
   PAYS,
-  PLACES,
   PLANETS,
-  PLAYS,
+  placeAction,
+  playAction,
   RAISES,
-  READIES,
   RESOLVES,
+  readyAction,
   SETTLES,
   SPENDS,
   STAY,
@@ -38,177 +40,176 @@ import {
   USES,
 } from './rules/actions.ts';
 import { fieldName, readField } from './rules/galaxy.ts';
+import {
+  type AutomaCardId,
+  type CrewId,
+  type KindId,
+  MAX_SEATS,
+  type PlanetId,
+  type ResourceId,
+  type RowId,
+  type SlotId,
+  type SurvivorId,
+  type UpgradeId,
+} from './state/ids.ts';
 import type { State } from './state/layout.ts';
 
-/** Short texts for entries: a verb and the names of things. */
+/** Short texts for entries: a verb and the names of things. Both directions come from one list of forms. */
 
 const UNREADABLE: Refusal = { rule: 'K1.2', why: 'unreadable' };
 
-const indexOfId = (cards: readonly { readonly id: string }[], id: string | undefined): number =>
-  cards.findIndex((card) => card.id === id);
+/** A thing that has a name: how the name of an id is written and read. */
+interface Noun<I extends number> {
+  write(s: State, id: I): string;
+  read(s: State, name: string): I | None;
+}
 
-const idsOf = (cards: readonly { readonly id: string }[], indices: readonly number[]): string =>
-  indices.map((index) => cards[index]!.id).join(' ');
+const named = <I extends number>(names: readonly string[]): Noun<I> => ({
+  write: (_, id) => names[id],
+  read: (_, name) => names.indexOf(name) as I | None,
+});
+const ofSet = <I extends number>(cards: (set: CardSet) => readonly { readonly id: string }[]): Noun<I> => ({
+  write: (s, id) => cards(s.tables)[id].id,
+  read: (s, name) => cards(s.tables).findIndex((card) => card.id === name) as I | None,
+});
 
-export const write = (s: State, action: ArksAction): string => {
-  const { planets, crew, survivors, upgrades, automaCards } = s.tables;
-  switch (action.k) {
-    case 'layout':
-      return `layout ${idsOf(planets, action.planets)} top ${planets[action.top]!.id}`;
-    case 'deal':
-      return `deal ${idsOf(crew, action.cards)}`;
-    case 'first':
-      return `first p${action.seat + 1}`;
-    case 'planet':
-      return `planet ${planets[action.planet]!.id}`;
-    case 'survivor':
-    case 'resolve':
-    case 'settle':
-      return `${action.k} ${survivors[action.survivor]!.id}`;
-    case 'automa':
-      return `automa ${automaCards[action.card]!.id}`;
-    case 'crew':
-    case 'discard':
-    case 'take':
-    case 'use':
-      return `${action.k} ${crew[action.card]!.id}`;
-    case 'place':
-      return `place ${crew[action.card]!.id} ${ROWS[action.row]}`;
-    case 'gain':
-    case 'pay':
-    case 'bonus':
-    case 'raise':
-      return `${action.k} ${RESOURCES[action.resource]}`;
-    case 'token':
-    case 'spend':
-      return `${action.k} ${SPECIALISTS[action.kind]}`;
-    case 'upgrade':
-      return `upgrade ${upgrades[action.upgrade]!.id}`;
-    case 'travel':
-      return `travel ${fieldName(s, action.field)}`;
-    case 'discover':
-    case 'move':
-      return `${action.k} ${SLOTS[action.slot]}`;
-    case 'play':
-      return `play ${crew[action.card]!.id} ${action.up ? 'up' : 'away'}${action.act ? ' acting' : ''}`;
-    case 'ready':
-      return `ready ${SPECIALISTS[action.kind]} for ${crew[action.card]!.id}`;
-    default:
-      return action.k;
-  }
-};
+const planet = ofSet<PlanetId>((set) => set.planets);
+const crew = ofSet<CrewId>((set) => set.crew);
+const survivor = ofSet<SurvivorId>((set) => set.survivors);
+const upgrade = ofSet<UpgradeId>((set) => set.upgrades);
+const automaCard = ofSet<AutomaCardId>((set) => set.automaCards);
+const resource = named<ResourceId>(RESOURCES);
+const kind = named<KindId>(SPECIALISTS);
+const slot = named<SlotId>(SLOTS);
+const row = named<RowId>(ROWS);
+const seat = named<Seat>(Array.from({ length: MAX_SEATS }, (_, i) => `p${i + 1}`));
+const field = { write: fieldName, read: readField };
 
-/** The action a list has at an index, if the index is one. */
-const at = (list: readonly ArksAction[], index: number): ArksAction | undefined =>
-  index < 0 ? undefined : list[index];
+/** One way to write an action, after its verb. */
+interface Form<K extends ActionKind = ActionKind> {
+  readonly k: K;
+  write(s: State, action: Extract<ArksAction, { readonly k: K }>): readonly string[];
+  /** The action these words mean; nothing where they do not fit. */
+  read(s: State, words: readonly string[]): ArksAction | undefined;
+}
+const form = <K extends ActionKind>(one: Form<K>): Form => one as unknown as Form;
 
-const PLAIN: { readonly [verb: string]: ArksAction } = {
-  stay: STAY,
-  gather: GATHER,
-  terraform: TERRAFORM,
-  done: DONE,
-  explore: EXPLORE,
-  keep: KEEP,
-  leave: LEAVE,
-  colony: COLONY,
-  outpost: OUTPOST,
-  draw: DRAW,
-  end: END,
-};
+/** The verb alone. */
+const plain = (action: ArksAction): Form => ({
+  k: action.k,
+  write: () => [],
+  read: (_, words) => (words.length === 0 ? action : undefined),
+});
 
-const readLayout = (s: State, words: readonly string[]): ArksAction | undefined => {
-  if (words.length !== 6 || words[4] !== 'top') return undefined;
-  const planets = words.slice(1, 4).map((id) => indexOfId(s.tables.planets, id));
-  const top = indexOfId(s.tables.planets, words[5]);
-  return planets.includes(-1) || top < 0 ? undefined : { k: 'layout', planets, top };
-};
+/** A verb and one name, of the thing in the action's field. */
+const one = <F extends string, I extends number>(
+  actions: readonly (ArksAction & { readonly [f in F]: I })[],
+  of: F,
+  noun: Noun<I>,
+): Form => ({
+  k: actions[0].k,
+  write: (s, action) => [noun.write(s, (action as unknown as { readonly [f in F]: I })[of])],
+  read: (s, words) => {
+    const id = words.length === 1 ? noun.read(s, words[0]) : NONE;
+    return id === NONE ? undefined : actions[id];
+  },
+});
 
-const readDeal = (s: State, words: readonly string[]): ArksAction | undefined => {
-  const cards = words.slice(1).map((id) => indexOfId(s.tables.crew, id));
-  return cards.includes(-1) || cards.length === 0 ? undefined : { k: 'deal', cards };
-};
+const FORMS: readonly Form[] = [
+  form({
+    k: 'layout',
+    write: (s, { planets, top }) => [...planets.map((id) => planet.write(s, id)), 'top', planet.write(s, top)],
+    read: (s, words) => {
+      const [first, second, third, mark, last] = words;
+      if (words.length !== 5 || mark !== 'top') return undefined;
+      const planets = [first, second, third].map((name) => planet.read(s, name));
+      const top = planet.read(s, last);
+      return areIds(planets) && top !== NONE ? { k: 'layout', planets, top } : undefined;
+    },
+  }),
+  form({
+    k: 'deal',
+    write: (s, { cards }) => cards.map((id) => crew.write(s, id)),
+    read: (s, words) => {
+      const cards = words.map((name) => crew.read(s, name));
+      return areIds(cards) && cards.length > 0 ? { k: 'deal', cards } : undefined;
+    },
+  }),
+  one(FIRSTS, 'seat', seat),
+  one(CREW, 'card', crew),
+  one(PLANETS, 'planet', planet),
+  one(SURVIVORS, 'survivor', survivor),
+  one(AUTOMA_CARDS, 'card', automaCard),
+  one(DISCARDS, 'card', crew),
+  form({
+    k: 'place',
+    write: (s, action) => [crew.write(s, action.card), row.write(s, action.row)],
+    read: (s, words) => {
+      if (words.length !== 2) return undefined;
+      const card = crew.read(s, words[0]);
+      const to = row.read(s, words[1]);
+      return card === NONE || to === NONE ? undefined : placeAction(card, to);
+    },
+  }),
+  one(TAKES, 'card', crew),
+  one(GAINS, 'resource', resource),
+  one(PAYS, 'resource', resource),
+  one(USES, 'card', crew),
+  one(TOKENS, 'kind', kind),
+  one(UPGRADES, 'upgrade', upgrade),
+  one(TRAVELS, 'field', field),
+  one(DISCOVERS, 'slot', slot),
+  plain(STAY),
+  one(BONUSES, 'resource', resource),
+  form({
+    k: 'play',
+    write: (s, { card, up, act }) => [crew.write(s, card), up ? 'up' : 'away', ...(act ? ['acting'] : [])],
+    read: (s, words) => {
+      const [name, to, acting] = words;
+      const act = words.length === 3 && acting === 'acting';
+      if ((words.length !== 2 && !act) || (to !== 'up' && to !== 'away')) return undefined;
+      const card = crew.read(s, name);
+      return card === NONE ? undefined : playAction(card, to === 'up', act);
+    },
+  }),
+  plain(GATHER),
+  plain(TERRAFORM),
+  one(RAISES, 'resource', resource),
+  plain(DONE),
+  plain(EXPLORE),
+  one(RESOLVES, 'survivor', survivor),
+  plain(KEEP),
+  plain(LEAVE),
+  one(SETTLES, 'survivor', survivor),
+  plain(COLONY),
+  plain(OUTPOST),
+  one(MOVES, 'slot', slot),
+  form({
+    k: 'ready',
+    write: (s, action) => [kind.write(s, action.kind), 'for', crew.write(s, action.card)],
+    read: (s, words) => {
+      if (words.length !== 3 || words[1] !== 'for') return undefined;
+      const token = kind.read(s, words[0]);
+      const card = crew.read(s, words[2]);
+      return token === NONE || card === NONE ? undefined : readyAction(card, token);
+    },
+  }),
+  plain(DRAW),
+  plain(END),
+  one(SPENDS, 'kind', kind),
+];
 
-/** A verb and one name. */
-const readNamed = (s: State, verb: string, name: string): ArksAction | undefined => {
-  const { planets, crew, survivors, upgrades, automaCards } = s.tables;
-  const resource = RESOURCES.indexOf(name as (typeof RESOURCES)[number]);
-  const kind = SPECIALISTS.indexOf(name as (typeof SPECIALISTS)[number]);
-  const slot = SLOTS.indexOf(name as (typeof SLOTS)[number]);
-  switch (verb) {
-    case 'first':
-      return at(FIRSTS, ['p1', 'p2', 'p3', 'p4'].indexOf(name));
-    case 'planet':
-      return at(PLANETS, indexOfId(planets, name));
-    case 'survivor':
-      return at(SURVIVORS, indexOfId(survivors, name));
-    case 'resolve':
-      return at(RESOLVES, indexOfId(survivors, name));
-    case 'settle':
-      return at(SETTLES, indexOfId(survivors, name));
-    case 'automa':
-      return at(AUTOMA_CARDS, indexOfId(automaCards, name));
-    case 'crew':
-      return at(CREW, indexOfId(crew, name));
-    case 'discard':
-      return at(DISCARDS, indexOfId(crew, name));
-    case 'take':
-      return at(TAKES, indexOfId(crew, name));
-    case 'use':
-      return at(USES, indexOfId(crew, name));
-    case 'gain':
-      return at(GAINS, resource);
-    case 'pay':
-      return at(PAYS, resource);
-    case 'bonus':
-      return at(BONUSES, resource);
-    case 'raise':
-      return at(RAISES, resource);
-    case 'token':
-      return at(TOKENS, kind);
-    case 'spend':
-      return at(SPENDS, kind);
-    case 'upgrade':
-      return at(UPGRADES, indexOfId(upgrades, name));
-    case 'travel':
-      return at(TRAVELS, readField(s, name));
-    case 'discover':
-      return at(DISCOVERS, slot);
-    case 'move':
-      return at(MOVES, slot);
-    default:
-      return undefined;
-  }
-};
+const BY_VERB = new Map<string, Form>(FORMS.map((one) => [one.k, one]));
 
-/** A verb and more than one name. */
-const readLong = (s: State, words: readonly string[]): ArksAction | undefined => {
-  const [verb, name, more, last] = words;
-  const card = indexOfId(s.tables.crew, name);
-  if (verb === 'place' && words.length === 3) {
-    const row = ROWS.indexOf(more as (typeof ROWS)[number]);
-    return card < 0 || row < 0 ? undefined : PLACES[card * 2 + row];
-  }
-  if (verb === 'play' && (more === 'up' || more === 'away')) {
-    const act = words.length === 4 && last === 'acting';
-    if (card < 0 || (words.length !== 3 && !act)) return undefined;
-    return PLAYS[card * 4 + (more === 'up' ? 2 : 0) + (act ? 1 : 0)];
-  }
-  if (verb === 'ready' && more === 'for' && words.length === 4) {
-    const discarded = indexOfId(s.tables.crew, last);
-    const kind = SPECIALISTS.indexOf(name as (typeof SPECIALISTS)[number]);
-    return discarded < 0 || kind < 0 ? undefined : READIES[discarded * 4 + kind];
-  }
-  return undefined;
-};
+/** Are all of these ids of something? */
+function areIds<I extends number>(ids: readonly (I | None)[]): ids is readonly I[] {
+  return !ids.includes(NONE);
+}
+
+export const write = (s: State, action: ArksAction): string =>
+  [action.k, ...(BY_VERB.get(action.k) as Form).write(s, action)].join(' ');
 
 export const read = (s: State, text: string): ArksAction | Refusal => {
-  const words = text.split(' ');
-  const verb = words[0] as string;
-  let action: ArksAction | undefined;
-  if (verb === 'layout') action = readLayout(s, words);
-  else if (verb === 'deal') action = readDeal(s, words);
-  else if (words.length === 1) action = Object.hasOwn(PLAIN, verb) ? PLAIN[verb] : undefined;
-  else if (words.length === 2) action = readNamed(s, verb, words[1] as string);
-  else action = readLong(s, words);
-  return action ?? UNREADABLE;
+  const [verb, ...words] = text.split(' ');
+  return BY_VERB.get(verb)?.read(s, words) ?? UNREADABLE;
 };

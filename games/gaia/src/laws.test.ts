@@ -62,7 +62,7 @@ test('the same games as ever: the fingerprint changes only with the version', ()
   const print = (players: number) => fingerprint(rules, (seed) => playout(rules, options({ players }), seed).state, 20);
   expect([rules.version, print(2), print(3), print(4)]).toMatchInlineSnapshot(`
     [
-      1,
+      2,
       "cbd92b6a",
       "48e29ddc",
       "0f042e5d",

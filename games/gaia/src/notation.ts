@@ -1,265 +1,303 @@
-import type { Refusal } from '@orrery/kernel';
-import type { GaiaAction } from './rules/actions.ts';
-import { CONVERSIONS } from './rules/convert.ts';
-import { NO_BOOSTER } from './rules/pass.ts';
-import { SPECIALS } from './rules/special.ts';
+import { NONE, type None, type Refusal } from '@orrery/kernel';
+import { spaceNumber, spaceNumbered } from './content/tables/actions.ts';
+import type { ActionKind, BurnHow, GaiaAction } from './rules/actions.ts';
 import { FACES, numberOf } from './state/board/faces.ts';
-import { hexName, hexNamed } from './state/board/names.ts';
-import { BOOSTERS, BUILDINGS, FACTIONS, FINAL_TILES, ROUND_TILES, TILES, TOKENS, TRACKS } from './state/ids.ts';
+import { hexName, hexNamed, placeNumbered } from './state/board/names.ts';
+import {
+  BOOSTERS,
+  type BoosterId,
+  BUILDINGS,
+  type BuildingId,
+  type CardNumber,
+  type ConversionId,
+  type FaceId,
+  type FactionId,
+  FINAL_TILES,
+  type FinalTileId,
+  type HexId,
+  type PlaceId,
+  ROUND_TILES,
+  type RoundTileId,
+  type SpaceId,
+  type SpecialId,
+  type TileId,
+  TOKENS,
+  type TokenId,
+  TRACKS,
+  type TrackId,
+} from './state/ids.ts';
 import type { State } from './state/layout.ts';
 
 const UNREADABLE: Refusal = { rule: 'K1.5', why: 'unreadable' };
 
-const names = (list: readonly string[], indices: readonly number[]): string => indices.map((i) => list[i]).join(' ');
-const hexes = (s: State, list: readonly number[]): string =>
-  list.length === 0 ? 'none' : list.map((hex) => hexName(s, hex)).join(',');
-const BURNS = ['burn', 'burn stone up', 'burn stone away'] as const;
+/**
+ * How one value is written, and read back from the front of the words that are left: what is understood is taken off,
+ * null means it is not understood. Things are named, so neither depends on what is legal now.
+ */
+interface Value<T> {
+  write(s: State, value: T): string;
+  read(s: State, words: string[]): T | null;
+}
 
-/** Short text for an action; see docs of the record. Conversions read `convert 3p o`, tokens `tokens 2/1/0 stone`. */
-export const write = (s: State, a: GaiaAction): string => {
-  switch (a.k) {
-    case 'map':
-      return `map ${a.faces.map((face, i) => `${FACES[face]}.${a.turns[i]}${a.mirrored[i] !== 0 ? 'm' : ''}`).join(' ')}`;
-    case 'tiles':
-    case 'advanced':
-      return `${a.k} ${names(TILES, a.places)}`;
-    case 'terraforming':
-    case 'token':
-    case 'rescore':
-      return `${a.k} ${TOKENS[a.token]}`;
-    case 'rounds':
-      return `rounds ${names(ROUND_TILES, a.tiles)}`;
-    case 'finals':
-      return `finals ${names(FINAL_TILES, a.tiles)}`;
-    case 'boosters':
-      return `boosters ${names(BOOSTERS, a.row)}`;
-    case 'factions':
-      return `factions ${names(FACTIONS, a.factions)}`;
-    case 'rotate':
-      return `rotate ${numberOf(s.face[a.place])} ${a.by}`;
-    case 'faction':
-    case 'rival':
-      return `${a.k} ${FACTIONS[a.faction]}`;
-    case 'card':
-      return `card ${a.card}`;
-    case 'bid':
-      return `bid ${FACTIONS[a.faction]} ${a.points}`;
-    case 'booster':
-      return `booster ${BOOSTERS[a.booster]}`;
-    case 'place':
-    case 'mine':
-    case 'project':
-    case 'satellite':
-    case 'lost':
-    case 'station':
-    case 'swap':
-    case 'downgrade':
-      return `${a.k} ${hexName(s, a.hex)}`;
-    case 'upgrade':
-      return `upgrade ${hexName(s, a.hex)} ${BUILDINGS[a.to]}`;
-    case 'research':
-    case 'step':
-      return `${a.k} ${TRACKS[a.track]}`;
-    case 'board':
-      return `board ${a.space + 1}${a.stone ? ' stone' : ''}`;
-    case 'special':
-      return `special ${SPECIALS[a.what]}`;
-    case 'pass':
-      return a.booster === NO_BOOSTER ? 'pass' : `pass ${BOOSTERS[a.booster]}`;
-    case 'convert':
-      return `convert ${CONVERSIONS[a.what]}${a.stone ? ' stone' : ''}`;
-    case 'burn':
-      return BURNS[a.how] as string;
-    case 'planets':
-    case 'satellites':
-      return `${a.k} ${hexes(s, a.hexes)}`;
-    case 'take':
-    case 'cover':
-      return `${a.k} ${TILES[a.tile]}`;
-    case 'tokens':
-      return `tokens ${a.one}/${a.two}/${a.three}${a.stone ? ' stone' : ''}`;
-    case 'stone':
-      return `stone ${a.bowl}`;
-    case 'charge':
-      return a.first ? 'charge token first' : 'charge';
-    case 'income':
-      return `income ${a.what} ${a.amount}`;
-    case 'use':
-      return `use ${CONVERSIONS[a.what]}`;
-    default:
-      return a.k;
-  }
-};
+/** A thing by its name in a list, whatever the case. */
+const named = <T extends number>(namesIn: (s: State) => readonly string[], least = 0): Value<T> => ({
+  write: (s, id) => namesIn(s)[id],
+  read: (s, words) => {
+    const word = words.shift()?.toLowerCase();
+    const id = namesIn(s).findIndex((name) => name.toLowerCase() === word);
+    return id < least ? null : (id as T);
+  },
+});
 
-/** Index of a name, tolerant of case; -1 when unknown. */
-const find = (list: readonly string[], name: string | undefined): number =>
-  name === undefined ? -1 : list.findIndex((one) => one.toLowerCase() === name.toLowerCase());
 const NUMBER = /^\d{1,3}$/;
-const readNumber = (word: string | undefined): number =>
-  word !== undefined && NUMBER.test(word) ? Number(word) : Number.NaN;
-const FACE = /^(\d\do?)\.([0-5])(m?)$/;
-const MIX = /^(\d{1,3})\/(\d{1,3})\/(\d{1,3})$/;
+const number: Value<number> = {
+  write: (_, value) => String(value),
+  read: (_, words) => {
+    const word = words.shift();
+    return word !== undefined && NUMBER.test(word) ? Number(word) : null;
+  },
+};
+/** A value that is written as another one. */
+const as = <T, U>(of: Value<U>, to: (s: State, value: T) => U, from: (s: State, value: U) => T | null): Value<T> => ({
+  write: (s, value) => of.write(s, to(s, value)),
+  read: (s, words) => {
+    const value = of.read(s, words);
+    return value === null ? null : from(s, value);
+  },
+});
+
+/** One or more, to the end of the line. */
+const several = <T>(of: Value<T>): Value<readonly T[]> => ({
+  write: (s, list) => list.map((one) => of.write(s, one)).join(' '),
+  read: (s, words) => {
+    const list: T[] = [];
+    do {
+      const one = of.read(s, words);
+      if (one === null) return null;
+      list.push(one);
+    } while (words.length > 0);
+    return list;
+  },
+});
+
+/** One of a few things to say, the words of which may be none at all. */
+const phrase = <T>(phrases: readonly (readonly [T, string])[]): Value<T> => ({
+  write: (_, value) => phrases.find(([one]) => one === value)?.[1] ?? '',
+  read: (_, words) => {
+    const said = words.splice(0).join(' ');
+    const found = phrases.find(([, text]) => text === said);
+    return found === undefined ? null : found[0];
+  },
+});
+const stone = phrase([
+  [false, ''],
+  [true, 'stone'],
+]);
+
+const hex: Value<HexId> = {
+  write: hexName,
+  read: (s, words) => {
+    const found = hexNamed(s, words.shift() ?? '');
+    return found === NONE ? null : found;
+  },
+};
+/** `3B2,3B3`, in any order; `none`. */
+const hexes: Value<readonly HexId[]> = {
+  write: (s, list) => (list.length === 0 ? 'none' : list.map((one) => hexName(s, one)).join(',')),
+  read: (s, words) => {
+    const word = words.shift();
+    if (word === 'none') return [];
+    const found = (word ?? '').split(',').map((name) => hexNamed(s, name));
+    return found.includes(NONE) ? null : (found as HexId[]).sort((a, b) => a - b);
+  },
+};
+
+const faction = named<FactionId>((s) => s.tables.content.factionNames);
+const tile = named<TileId>((s) => s.tables.content.tileNames);
+const special = named<SpecialId>((s) => s.tables.content.specialNames);
+const track = named<TrackId>(() => TRACKS);
+const token = named<TokenId>(() => TOKENS);
+const building = named<BuildingId>(() => BUILDINGS, 1);
+const roundTile = named<RoundTileId>(() => ROUND_TILES);
+const finalTile = named<FinalTileId>(() => FINAL_TILES);
+const card = number as Value<number> as Value<CardNumber>;
+const space = as<SpaceId, number>(
+  number,
+  (_, id) => spaceNumber(id),
+  (_, printed) => (printed === 0 ? null : spaceNumbered(printed)),
+);
+/** A sector by the number of its tile. */
+const sector = as<PlaceId, number>(
+  number,
+  (s, place) => numberOf(s.face[place]),
+  (s, printed) => {
+    const place = placeNumbered(s, printed);
+    return place === NONE ? null : place;
+  },
+);
+/** `B3`, also read as `booster3`. */
 const LONG_BOOSTER = /^booster(\d{1,2})$/i;
+const shortBooster = named<BoosterId>(() => BOOSTERS);
+const booster: Value<BoosterId> = {
+  write: shortBooster.write,
+  read: (s, words) => {
+    const long = LONG_BOOSTER.exec(words[0] ?? '');
+    if (long !== null) words[0] = `B${long[1]}`;
+    return shortBooster.read(s, words);
+  },
+};
+const boosterOrNone: Value<BoosterId | None> = {
+  write: (s, id) => (id === NONE ? '' : booster.write(s, id)),
+  read: (s, words) => (words.length === 0 ? NONE : booster.read(s, words)),
+};
+/** `3p o`: what is paid and what is gained. */
+const conversion: Value<ConversionId> = {
+  write: (s, id) => s.tables.content.conversionNames[id],
+  read: (s, words) => {
+    const name = words.splice(0, 2).join(' ').toLowerCase();
+    const id = s.tables.content.conversionNames.indexOf(name);
+    return id < 0 ? null : (id as ConversionId);
+  },
+};
+const source: Value<'tokens' | 'charge'> = {
+  write: (_, what) => what,
+  read: (_, words) => {
+    const word = words.shift();
+    return word === 'tokens' || word === 'charge' ? word : null;
+  },
+};
+const burns = phrase<BurnHow>([
+  [0, ''],
+  [1, 'stone up'],
+  [2, 'stone away'],
+]);
+const tokenFirst = phrase([
+  [false, ''],
+  [true, 'token first'],
+]);
 
-const readBooster = (word: string | undefined): number => {
-  const long = word === undefined ? null : LONG_BOOSTER.exec(word);
-  return find(BOOSTERS, long === null ? word : `B${long[1]}`);
+type ActionOf<K extends ActionKind> = Extract<GaiaAction, { readonly k: K }>;
+/** Part of an action: one of its properties, or several that are written together. */
+interface Part<A> {
+  write(s: State, action: A): string;
+  read(s: State, words: string[]): Partial<A> | null;
+}
+const prop = <P extends string, T>(name: P, of: Value<T>): Part<{ readonly [name in P]: T }> => ({
+  write: (s, action) => of.write(s, action[name]),
+  read: (s, words) => {
+    const value = of.read(s, words);
+    return value === null ? null : ({ [name]: value } as { readonly [name in P]: T });
+  },
+});
+
+/** `05o.3m`: a face, how it is turned, and whether it is a mirrored one of a recorded board. */
+const FACE = /^(\d\do?)\.([0-5])(m?)$/;
+const arrangement: Part<ActionOf<'map'>> = {
+  write: (_, { faces, turns, mirrored }) =>
+    faces.map((face, i) => `${FACES[face]}.${turns[i]}${mirrored[i] !== 0 ? 'm' : ''}`).join(' '),
+  read: (_, words) => {
+    const found = words.splice(0).map((word) => FACE.exec(word));
+    const faces = found.map((one) => FACES.indexOf(one?.[1] as (typeof FACES)[number]) as FaceId);
+    if (faces.some((face) => face < 0)) return null;
+    return { faces, turns: found.map((one) => Number(one?.[2])), mirrored: found.map((one) => (one?.[3] ? 1 : 0)) };
+  },
+};
+/** `2/1/0`: tokens of the three bowls. */
+const MIX = /^(\d{1,3})\/(\d{1,3})\/(\d{1,3})$/;
+const mix: Part<Pick<ActionOf<'tokens'>, 'one' | 'two' | 'three'>> = {
+  write: (_, { one, two, three }) => `${one}/${two}/${three}`,
+  read: (_, words) => {
+    const found = MIX.exec(words.shift() ?? '');
+    return found === null ? null : { one: Number(found[1]), two: Number(found[2]), three: Number(found[3]) };
+  },
 };
 
-const readMap = (words: readonly string[]): GaiaAction | Refusal => {
-  const faces: number[] = [];
-  const turns: number[] = [];
-  const mirrored: number[] = [];
-  for (const word of words) {
-    const found = FACE.exec(word);
-    const face = find(FACES, found?.[1]);
-    if (found === null || face < 0) return UNREADABLE;
-    faces.push(face);
-    turns.push(Number(found[2]));
-    mirrored.push(found[3] === 'm' ? 1 : 0);
+interface Form {
+  readonly k: ActionKind;
+  readonly parts: readonly Part<GaiaAction>[];
+}
+const form = <K extends ActionKind>(k: K, ...parts: readonly Part<Omit<ActionOf<K>, 'k'>>[]): Form => ({
+  k,
+  parts: parts as readonly Part<unknown>[] as readonly Part<GaiaAction>[],
+});
+
+/** Every action and how it is written after its kind. */
+const FORMS: readonly Form[] = [
+  // Set-up: outcomes of chance.
+  form('map', arrangement),
+  form('tiles', prop('places', several(tile))),
+  form('advanced', prop('places', several(tile))),
+  form('terraforming', prop('token', token)),
+  form('rounds', prop('tiles', several(roundTile))),
+  form('finals', prop('tiles', several(finalTile))),
+  form('boosters', prop('row', several(booster))),
+  form('factions', prop('factions', several(faction))),
+  form('rival', prop('faction', faction)),
+  form('card', prop('card', card)),
+  // Set-up: choices.
+  form('rotate', prop('place', sector), prop('by', number)),
+  form('done'),
+  form('faction', prop('faction', faction)),
+  form('bid', prop('faction', faction), prop('points', number)),
+  form('place', prop('hex', hex)),
+  form('booster', prop('booster', booster)),
+  // Main actions.
+  form('mine', prop('hex', hex)),
+  form('project', prop('hex', hex)),
+  form('upgrade', prop('hex', hex), prop('to', building)),
+  form('research', prop('track', track)),
+  form('federation'),
+  form('board', prop('space', space), prop('stone', stone)),
+  form('special', prop('what', special)),
+  form('pass', prop('booster', boosterOrNone)),
+  form('end'),
+  // Free actions.
+  form('convert', prop('what', conversion), prop('stone', stone)),
+  form('burn', prop('how', burns)),
+  // What follows.
+  form('planets', prop('hexes', hexes)),
+  form('satellites', prop('hexes', hexes)),
+  form('satellite', prop('hex', hex)),
+  form('token', prop('token', token)),
+  form('rescore', prop('token', token)),
+  form('take', prop('tile', tile)),
+  form('cover', prop('tile', tile)),
+  form('step', prop('track', track)),
+  form('skip'),
+  form('lost', prop('hex', hex)),
+  form('station', prop('hex', hex)),
+  form('swap', prop('hex', hex)),
+  form('downgrade', prop('hex', hex)),
+  form('tokens', mix, prop('stone', stone)),
+  form('stone', prop('bowl', number)),
+  form('charge', prop('first', tokenFirst)),
+  form('decline'),
+  form('income', prop('what', source), prop('amount', number)),
+  form('use', prop('what', conversion)),
+  form('tile'),
+];
+const BY_KIND = new Map<string, Form>(FORMS.map((one) => [one.k, one]));
+
+/** Short text for an action: `mine 3B2`, `convert 3p o`, `tokens 2/1/0 stone`. */
+export const write = (s: State, a: GaiaAction): string => {
+  let text: string = a.k;
+  for (const part of BY_KIND.get(a.k)?.parts ?? []) {
+    const words = part.write(s, a);
+    if (words !== '') text += ` ${words}`;
   }
-  return { k: 'map', faces, turns, mirrored };
+  return text;
 };
 
-const readAll = (list: readonly string[], words: readonly string[]): number[] | null => {
-  const found = words.map((word) => find(list, word));
-  return found.includes(-1) || found.length === 0 ? null : found;
-};
-
-const readHexes = (s: State, word: string | undefined): number[] | null => {
-  if (word === undefined) return null;
-  if (word === 'none') return [];
-  const found = word.split(',').map((name) => hexNamed(s, name));
-  return found.includes(-1) ? null : found.sort((a, b) => a - b);
-};
-
-/** The last word says that the brainstone pays; anything else there is not understood. */
-const readStone = (word: string | undefined): boolean | null =>
-  word === undefined ? false : word === 'stone' ? true : null;
-
-/** The action a text means; things are named, so this does not depend on what is legal now. */
+/** The action a text means, legal or not. */
 export const read = (s: State, text: string): GaiaAction | Refusal => {
-  const words = text.trim().split(/\s+/);
-  const [k, first, second, third] = words;
-  const count = words.length;
-  const rest = words.slice(1);
-  const one = <A extends GaiaAction>(length: number, index: number, make: (i: number) => A): A | Refusal =>
-    count === length && index >= 0 ? make(index) : UNREADABLE;
-
-  switch (k) {
-    case 'map':
-      return readMap(rest);
-    case 'tiles':
-    case 'advanced': {
-      const places = readAll(TILES, rest);
-      return places === null ? UNREADABLE : { k, places };
-    }
-    case 'rounds':
-    case 'finals': {
-      const tiles = readAll(k === 'rounds' ? ROUND_TILES : FINAL_TILES, rest);
-      return tiles === null ? UNREADABLE : { k, tiles };
-    }
-    case 'boosters': {
-      const row = rest.map(readBooster);
-      return row.includes(-1) ? UNREADABLE : { k, row };
-    }
-    case 'factions': {
-      const factions = readAll(FACTIONS, rest);
-      return factions === null ? UNREADABLE : { k, factions };
-    }
-    case 'terraforming':
-    case 'token':
-    case 'rescore':
-      return one(2, find(TOKENS, first), (token) => ({ k, token }));
-    case 'rotate': {
-      let place = -1;
-      for (let i = 0; i < s.tables.shape.places; i++) if (numberOf(s.face[i]) === readNumber(first)) place = i;
-      const by = readNumber(second);
-      return count === 3 && place >= 0 && !Number.isNaN(by) ? { k, place, by } : UNREADABLE;
-    }
-    case 'faction':
-    case 'rival':
-      return one(2, find(FACTIONS, first), (faction) => ({ k, faction }));
-    case 'card': {
-      const card = readNumber(first);
-      return count === 2 && !Number.isNaN(card) ? { k, card } : UNREADABLE;
-    }
-    case 'bid': {
-      const faction = find(FACTIONS, first);
-      const points = readNumber(second);
-      return count === 3 && faction >= 0 && !Number.isNaN(points) ? { k, faction, points } : UNREADABLE;
-    }
-    case 'booster':
-      return one(2, readBooster(first), (booster) => ({ k, booster }));
-    case 'pass':
-      return count === 1 ? { k, booster: NO_BOOSTER } : one(2, readBooster(first), (booster) => ({ k, booster }));
-    case 'place':
-    case 'mine':
-    case 'project':
-    case 'satellite':
-    case 'lost':
-    case 'station':
-    case 'swap':
-    case 'downgrade':
-      return one(2, hexNamed(s, first ?? ''), (hex) => ({ k, hex }));
-    case 'upgrade': {
-      const hex = hexNamed(s, first ?? '');
-      const to = find(BUILDINGS, second);
-      return count === 3 && hex >= 0 && to > 0 ? { k, hex, to } : UNREADABLE;
-    }
-    case 'research':
-    case 'step':
-      return one(2, find(TRACKS, first), (track) => ({ k, track }));
-    case 'board': {
-      const stone = readStone(second);
-      const space = readNumber(first) - 1;
-      return count <= 3 && stone !== null && space >= 0 ? { k, space, stone } : UNREADABLE;
-    }
-    case 'special':
-      return one(2, find(SPECIALS, first), (what) => ({ k, what }));
-    case 'convert': {
-      const what = find(CONVERSIONS, `${first} ${second}`);
-      const stone = readStone(third);
-      return count <= 4 && what >= 0 && stone !== null ? { k, what, stone } : UNREADABLE;
-    }
-    case 'use':
-      return one(3, find(CONVERSIONS, `${first} ${second}`), (what) => ({ k, what }));
-    case 'burn':
-      return one(count, BURNS.indexOf(words.join(' ') as (typeof BURNS)[number]), (how) => ({ k, how }));
-    case 'planets':
-    case 'satellites': {
-      const found = readHexes(s, first);
-      return count === 2 && found !== null ? { k, hexes: found } : UNREADABLE;
-    }
-    case 'take':
-    case 'cover':
-      return one(2, find(TILES, first), (tile) => ({ k, tile }));
-    case 'tokens': {
-      const mix = MIX.exec(first ?? '');
-      const stone = readStone(second);
-      if (mix === null || stone === null || count > 3) return UNREADABLE;
-      return { k, one: Number(mix[1]), two: Number(mix[2]), three: Number(mix[3]), stone };
-    }
-    case 'stone': {
-      const bowl = readNumber(first);
-      return count === 2 && !Number.isNaN(bowl) ? { k, bowl } : UNREADABLE;
-    }
-    case 'charge':
-      if (count === 1) return { k, first: false };
-      return count === 3 && first === 'token' && second === 'first' ? { k, first: true } : UNREADABLE;
-    case 'income': {
-      const amount = readNumber(second);
-      if (count !== 3 || (first !== 'tokens' && first !== 'charge') || Number.isNaN(amount)) return UNREADABLE;
-      return { k, what: first, amount };
-    }
-    case 'done':
-    case 'end':
-    case 'federation':
-    case 'skip':
-    case 'decline':
-    case 'tile':
-      return count === 1 ? { k } : UNREADABLE;
-    default:
-      return UNREADABLE;
+  const [k = '', ...words] = text.trim().split(/\s+/);
+  const found = BY_KIND.get(k);
+  if (found === undefined) return UNREADABLE;
+  let action: object = { k };
+  for (const part of found.parts) {
+    const some = part.read(s, words);
+    if (some === null) return UNREADABLE;
+    action = { ...action, ...some };
   }
+  return words.length === 0 ? (action as GaiaAction) : UNREADABLE;
 };

@@ -1,4 +1,4 @@
-import { type CatalogEntry, findGame } from '@orrery/catalog';
+import { findGame } from '@orrery/catalog';
 import type { EvaluatorModule } from '@orrery/evaluation';
 import { type Action, engineOf, isRefusal, type Rules, readSnapshot, readsAlike, type Seat } from '@orrery/kernel';
 import { type Budget, readStrength } from './engine/strength.ts';
@@ -62,8 +62,8 @@ const load = (id: string, engine: string | undefined): Promise<Loaded> => {
 };
 
 const loadNow = async (id: string): Promise<Loaded> => {
-  const entry: CatalogEntry | undefined = findGame(id);
-  const rules = entry === undefined ? registered.get(id) : (await entry.load()).rules;
+  const entry = findGame(id);
+  const rules = entry === undefined ? registered.get(id) : await entry.rules();
   if (rules === undefined) throw new Error(`there is no game ${id}`);
   return { rules, evaluator: await loadEvaluator(id) };
 };

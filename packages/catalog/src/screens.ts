@@ -7,4 +7,3 @@ import type { ScreenDoors } from '@orrery/table';
 const SCREENS: { readonly [game: string]: ScreenDoors } = { gaia, eclipse, arks };
 
 export const findScreen = (game: string): ScreenDoors | undefined => SCREENS[game];
-export const allScreens = (): readonly ScreenDoors[] => Object.values(SCREENS);

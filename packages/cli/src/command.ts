@@ -5,7 +5,7 @@ export type { Flags, Input } from '@orrery/kernel/game';
 export { numberFlag, textFlag } from '@orrery/kernel/game';
 
 export interface Command extends CommandInfo {
-  /** The exit code: 0 well, 1 what was asked for failed, 2 a wrong call. */
+  /** The exit code: 0 success, 1 the request failed, 2 wrong usage. */
   run(input: Input, out: Output): number | Promise<number>;
 }
 
@@ -25,7 +25,7 @@ export const readInput = (command: Command, argv: readonly string[]): Input => {
   }
 };
 
-/** Declare flags the command does not know as texts or switches by what follows them; the game checks them later. */
+/** Declare unknown flags as texts or switches, depending on what follows them; the game checks them later. */
 const withOwnFlags = (
   options: { [name: string]: { type: 'string' | 'boolean' } },
   argv: readonly string[],

@@ -3,20 +3,20 @@ import { UsageError } from './output.ts';
 
 const FAULTS: { readonly [code: string]: string } = {
   ENOENT: 'there is no such file',
-  EACCES: 'it may not be read',
+  EACCES: 'permission denied',
   EISDIR: 'it is a folder',
 };
 
 const WRITE_FAULTS: { readonly [code: string]: string } = {
   ENOENT: 'there is no such folder',
   ENOTDIR: 'there is no such folder',
-  EACCES: 'it may not be written',
-  EROFS: 'it may not be written',
+  EACCES: 'permission denied',
+  EROFS: 'the file system is read-only',
   EISDIR: 'it is a folder',
   ENOSPC: 'the disk is full',
 };
 
-/** Write a file, or say in one sentence why that cannot be. */
+/** Write a file, or explain in one sentence why it can't be written. */
 export const writeText = (path: string, text: string): void => {
   try {
     writeFileSync(path, text);

@@ -36,10 +36,10 @@ const entryOf = (id: string | undefined): CatalogEntry => {
 
 export const loadGame = async (id: string | undefined): Promise<GameModule> => entryOf(id).load();
 
-/** Golden games, commands, studies and benchmarks of a game, as far as it has them. */
+/** A game's golden games, commands, studies and benchmarks, if it has any. */
 export const loadTools = async (id: string): Promise<GameTools> => (await entryOf(id).tools?.()) ?? {};
 
-/** Who reads games recorded elsewhere, of all games. */
+/** The importers of all games. */
 export const loadImporters = async (): Promise<Importer[]> =>
   (await Promise.all(allGames().map(async (entry) => (await entry.importers?.()) ?? []))).flat();
 
@@ -59,7 +59,7 @@ export const sayRefusal = (say: Say, refusal: Refusal): string => {
   return `${sentence === `why.${refusal.why}` ? refusal.why : sentence} (${refusal.rule})`;
 };
 
-/** A number, or the text as it is: the game's options then say what is wrong with it. */
+/** A number, or the text unchanged: reading the options then explains what is wrong with it. */
 const numberIn = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 const flagValue = (spec: OptionSpec, text: string | boolean): unknown => {
@@ -78,7 +78,7 @@ export const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-
 /** And back. The spelling with capitals is understood too. */
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Options of a game out of `--players` and the flags named like the game's options. */
+/** A game's options from `--players` and the flags named after them. */
 export const optionsOf = (
   game: GameModule,
   flags: Flags,

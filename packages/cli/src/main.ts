@@ -4,9 +4,9 @@ import { type Command, readInput } from './command.ts';
 import { allCommands, findCommand } from './commands/index.ts';
 import { createOutput, type Output, UsageError } from './output.ts';
 
-/** Run one command line; the exit code. */
+/** Run one command line. Returns the exit code. */
 export const main = async (argv: readonly string[]): Promise<number> => {
-  // Whoever reads our output may stop reading (`orrery games | head`): not an error.
+  // The reader may close the pipe early (`orrery games | head`); that is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
@@ -47,6 +47,6 @@ const help = async (out: Output, topic: string | undefined): Promise<number> => 
   out.line();
   for (const { name, summary } of await allCommands()) out.line(`  orrery ${name.padEnd(10)} ${summary}`);
   out.line();
-  out.line('orrery help <command> tells more. Figures come as JSON with --json.');
+  out.line('orrery help <command> explains one of them. --json prints figures as JSON.');
   return 0;
 };

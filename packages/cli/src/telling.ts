@@ -1,7 +1,7 @@
 import type { GameModule } from '@orrery/kernel';
 import { type Event, isFor, placesOf, type Say, type Seat, type StateBase } from '@orrery/kernel';
 
-/** The events of an entry as sentences, as far as `seat` (null: all-seeing) may learn of them. */
+/** The events of an entry as sentences, limited to what `seat` may know. */
 export const tellEvents = (
   game: GameModule,
   say: Say,
@@ -17,7 +17,7 @@ export const tellEvents = (
   return lines;
 };
 
-/** How a seat is called in sentences. */
+/** The name of a seat in sentences. */
 export const seatName = (game: GameModule, say: Say, state: StateBase, seat: Seat): string => {
   const name = game.rules.name(state, seat);
   const known = say(`seat.${name}`);

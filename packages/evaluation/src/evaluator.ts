@@ -28,7 +28,7 @@ export interface Evaluator<S extends StateBase = StateBase, A extends Action = A
   isCutoff?(action: A, state: S): boolean;
 }
 
-/** What a game exports as `@orrery/<game>/evaluation`. */
+/** What a game exports from its `evaluation/`; the catalog's door `evaluation` leads there. */
 export interface EvaluatorModule<S extends StateBase = StateBase, A extends Action = Action> {
   readonly weights: Weights;
   /** Styles of play: factors on weights, by name (`builder`, `raider`, `explorer`). */

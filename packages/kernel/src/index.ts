@@ -35,7 +35,6 @@ export {
   seat,
   topKind,
 } from './frame/index.ts';
-export { argAt, FRAME_ARGS, frameCells, kindAt, pushFrame, replaceFrame, setTopArg, topArg } from './frames.ts';
 export {
   type Cells,
   defineLayout,

@@ -28,7 +28,7 @@ export const ChatText = z
 export const Language = z.enum(LANGUAGES);
 export const Password = z.string().min(8).max(200);
 
-export const TableId = z.string().regex(/^[2-9a-z]{6,20}$/, 'is no id of a table');
+export const TableId = z.string().regex(/^[2-9a-z]{6,20}$/, 'is not a table id');
 export const Seat = z.number().int().min(0).max(7);
 export const ActionText = z.string().min(1).max(1000);
 /** Names a send: the same key is never applied twice. */

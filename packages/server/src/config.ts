@@ -109,7 +109,7 @@ export const readConfig = (env: { readonly [name: string]: string | undefined })
   const problems: string[] = [];
   for (const name of Object.keys(given))
     if (name.startsWith(PREFIX) && !(name in ENVIRONMENT.shape) && !IGNORED.has(name))
-      problems.push(`${name} is no setting of this server`);
+      problems.push(`${name} is not a setting of this server`);
   const read = ENVIRONMENT.safeParse(given);
   if (!read.success) problems.push(...read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)

@@ -50,7 +50,7 @@ export class Limits {
     this.buckets.set(key, { left: Math.max(0, left - 1), at: now });
     if (this.buckets.size > MOST_KEPT) this.forgetOldest();
     if (left < 1)
-      throw new Problem(429, 'too_fast', 'That was too often; wait a little.', {
+      throw new Problem(429, 'too_fast', 'Too many requests; try again in a moment.', {
         retryAfter: Math.ceil(((1 - left) * everyMs) / 1000),
       });
   }

@@ -17,7 +17,7 @@ export class Problem extends Error {
 }
 
 export const notFound = (what: string): Problem => new Problem(404, 'not_found', `There is no such ${what}.`);
-export const notSignedIn = (): Problem => new Problem(401, 'not_signed_in', 'Say who you are first.');
+export const notSignedIn = (): Problem => new Problem(401, 'not_signed_in', 'You need to sign in first.');
 
 /** A rule said no. The sentence is for people, the refusal for programs and other languages. */
 export const refused = (refusal: Refusal, sentence: string, more: { readonly [name: string]: unknown } = {}): Problem =>

@@ -14,18 +14,18 @@ import type {
 /** Strengths of bots a player may choose from, weakest first. */
 export const BOT_LEVELS = ['random', 'novice', 'captain', 'admiral'] as const;
 
-/** Who sits where. `person` shares this screen or joins by a link; `me` is the one looking. */
+/** Who plays a seat. `person` shares this screen or joins by link; `me` is the viewer. */
 export const SEAT_KINDS = ['me', 'person', 'bot', 'automa'] as const;
 export interface SeatPlayer {
   readonly kind: (typeof SEAT_KINDS)[number];
-  /** A name somebody chose; null: called by faction or seat. */
+  /** A chosen name; null: called by faction or seat. */
   readonly name: string | null;
   /** Strength of a bot. */
   readonly level?: string;
   readonly present?: boolean;
 }
 
-/** One entry of the game as the one looking may know it. */
+/** One entry of the game as the viewer may see it. */
 export interface ShownEntry {
   readonly by: Seat | Chance;
   /** Null when it is somebody else's secret. */
@@ -79,11 +79,11 @@ export interface Snapshot {
   readonly nextTable?: string | null;
   /** Clocks: what each seat had left when the present decider began to think. */
   readonly clock: { readonly since: number; readonly banks: readonly (number | null)[] } | null;
-  /** Entries that were there when the viewer last looked away. */
+  /** The number of entries the viewer has seen. */
   readonly seen: number;
 }
 
-/** A table, wherever its truth is kept. The screen knows no other way to play. */
+/** A table, wherever its game is kept. The only way a screen plays. */
 export interface Driver {
   readonly id: string;
   readonly game: GameModule;
@@ -104,7 +104,7 @@ export interface Driver {
   stateAt(n: number): StateBase;
   /** The whole record from where it is kept; refused while it holds other players' secrets. */
   fetchRecord(): Promise<GameRecord | Refusal>;
-  /** The same people once more, at a new table: its id. Absent where the screen itself opens one. */
+  /** A new table for the same players: its id. Absent where the page opens one itself. */
   rematch?(): Promise<string | Refusal>;
   close(): void;
 }

@@ -17,6 +17,7 @@ export {
   type ScreenDoors,
 } from './doors.ts';
 export { BOT_LEVELS, type Driver, type SeatPlayer, type ShownEntry, type Snapshot, VOTES } from './driver.ts';
+export { ChoiceButtons } from './frame/choice-buttons.tsx';
 export { GameContext } from './frame/context.ts';
 export { Dialog } from './frame/dialog.tsx';
 export { type Dialogs, DialogsContext, type MenuProps, type OpinionProps } from './frame/dialogs.ts';
@@ -28,6 +29,7 @@ export { OrderFields } from './frame/order-fields.tsx';
 export type { Table } from './frame/use-table.ts';
 export { Viewport } from './frame/viewport.tsx';
 export { Why } from './frame/why.tsx';
+export { groupsByKind } from './groups.ts';
 export { turnedOpening } from './opening.ts';
 export type { BoardProps, Choice, Figure, GameScreen, Group, SeatProps, SharedBoard } from './screen.ts';
 export { afterFrame } from './shell/frames.ts';

@@ -66,6 +66,8 @@ export interface SharedBoard {
 export interface Group {
   readonly id: string;
   readonly icon: IconName;
+  /** The kinds of action that stand under it. */
+  readonly kinds?: readonly string[];
   /** Its targets are on the board; the list stays folded until asked for. */
   readonly onBoard?: boolean;
   /** Its choices are buttons on the board already, each with its name; the list below leaves them out. */
@@ -101,7 +103,7 @@ export interface GameScreen {
   readonly steady?: boolean;
   /** Options that mean nothing at a table of so many players. */
   hides?(option: string, players: number): boolean;
-  /** The same dealt board lying otherwise: the outcome that laid it, its parts turned; null for outcomes that lay nothing. */
+  /** The outcome that laid out the board, with its parts turned; null for outcomes that lay out nothing. */
   turned?(state: StateBase, outcome: Action, rng: Rng): Action | null;
   /** The chapter of the rules page that explains what is asked. */
   chapterOf(ask: string): string;

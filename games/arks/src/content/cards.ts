@@ -1,6 +1,8 @@
+import type { None } from '@orrery/kernel';
+import type { ColorId, EdgeId, EdgeKindId, FieldId, KindId, PlanetId, ResourceId, UpgradeId } from '../state/ids.ts';
 import type { Criterion, Icon } from './names.ts';
 
-/** What is gained: fixed Resources by index, then Resources of choice, cards from the deck, cards from the Cantina (A5.4). */
+/** What is gained: fixed Resources by id, then Resources of choice, cards from the deck, cards from the Cantina (A5.4). */
 export interface Bag {
   readonly resources: readonly number[];
   readonly any: number;
@@ -8,7 +10,7 @@ export interface Bag {
   readonly cantina: number;
 }
 
-/** What is paid: fixed Resources by index, then Resources of choice (A5.3). */
+/** What is paid: fixed Resources by id, then Resources of choice (A5.3). */
 export interface Cost {
   readonly resources: readonly number[];
   readonly any: number;
@@ -16,8 +18,7 @@ export interface Cost {
 
 /** The action on one edge of a Crew card (A11.3, A11.6). */
 export interface CrewAction {
-  /** Index into EDGE_KINDS. */
-  readonly edge: number;
+  readonly edge: EdgeKindId;
   readonly pay: Cost | null;
   readonly gain: Bag;
 }
@@ -25,20 +26,19 @@ export interface CrewAction {
 export interface CrewCard {
   readonly id: string;
   readonly name: string;
-  /** Index into SPECIALISTS. */
-  readonly specialist: number;
+  readonly specialist: KindId;
   /** By row: the bottom edge serves the upper row, the top edge the lower one (A6.2). */
-  readonly byRow: readonly [CrewAction, CrewAction];
+  readonly byRow: readonly CrewAction[];
 }
 
 export interface PlanetCard {
   readonly id: string;
   readonly name: string;
-  /** Index into COLORS; -1 for the Portal. */
-  readonly color: number;
+  /** None for the Portal. */
+  readonly color: ColorId | None;
   readonly start: boolean;
   /** Resources with a track, left to right (A14.1). */
-  readonly tracks: readonly number[];
+  readonly tracks: readonly ResourceId[];
   /** Highest level by Resource; 0 where there is no track. */
   readonly max: readonly number[];
   readonly total: number;
@@ -47,23 +47,23 @@ export interface PlanetCard {
   /** What the planet gives on its terraformed side (A14.8). */
   readonly gatherTerraformed: Bag;
   /** Fields joined to a field by a line, by field. */
-  readonly lines: readonly (readonly number[])[];
+  readonly lines: readonly (readonly FieldId[])[];
   /** The field each edge line starts from, by edge. */
-  readonly exits: readonly number[];
+  readonly exits: readonly FieldId[];
   /** The edges whose line starts at a field, by field. */
-  readonly edgesOf: readonly (readonly number[])[];
+  readonly edgesOf: readonly (readonly EdgeId[])[];
 }
 
 export interface SurvivorCard {
   readonly id: string;
   readonly name: string;
-  readonly color: number;
+  readonly color: ColorId;
   readonly gain: Bag;
 }
 
 export type UpgradeEffect =
   | { readonly k: 'twoActions' }
-  | { readonly k: 'landing'; readonly on: number; readonly gain: Bag }
+  | { readonly k: 'landing'; readonly on: FieldId; readonly gain: Bag }
   | { readonly k: 'capacity'; readonly amount: number }
   | { readonly k: 'explore'; readonly draw: number }
   | { readonly k: 'movement'; readonly steps: readonly number[] };
@@ -79,8 +79,8 @@ export interface Upgrade {
   readonly cost: readonly number[];
   readonly payments: number;
   readonly effect: UpgradeEffect;
-  /** The opposite upgrade that releases an Outpost together with this one; -1 for none (A8.4). */
-  readonly partner: number;
+  /** The opposite upgrade that releases an Outpost together with this one, if there is one (A8.4). */
+  readonly partner: UpgradeId | None;
 }
 
 export const AUTOMA_WORDS = ['gather', 'terraform', 'explore', 'colony', 'outpost', 'upgrade'] as const;
@@ -115,19 +115,18 @@ export interface ColonyCost {
 export interface CardSet {
   readonly id: string;
   readonly planets: readonly PlanetCard[];
-  /** Index of the Portal among the planets. */
-  readonly portal: number;
-  readonly startPlanets: readonly number[];
-  readonly deckPlanets: readonly number[];
+  readonly portal: PlanetId;
+  readonly startPlanets: readonly PlanetId[];
+  readonly deckPlanets: readonly PlanetId[];
   readonly crew: readonly CrewCard[];
   readonly survivors: readonly SurvivorCard[];
   readonly upgrades: readonly Upgrade[];
   /** Upgrades by what they do, so that a rule looks only at those that concern it. */
-  readonly capacityUpgrades: readonly number[];
-  readonly movementUpgrades: readonly number[];
-  readonly exploreUpgrades: readonly number[];
-  readonly twoActionUpgrades: readonly number[];
-  readonly landingUpgrades: readonly (readonly number[])[];
+  readonly capacityUpgrades: readonly UpgradeId[];
+  readonly movementUpgrades: readonly UpgradeId[];
+  readonly exploreUpgrades: readonly UpgradeId[];
+  readonly twoActionUpgrades: readonly UpgradeId[];
+  readonly landingUpgrades: readonly (readonly UpgradeId[])[];
   readonly capacity: number;
   readonly movement: number;
   readonly rowSize: number;
@@ -148,7 +147,7 @@ export interface CardSet {
   /** By colonies the player already has. */
   readonly colonyCosts: readonly ColonyCost[];
   readonly automaCards: readonly AutomaCard[];
-  readonly automaUpgrades: readonly number[];
+  readonly automaUpgrades: readonly UpgradeId[];
   readonly automaBeside: number;
   readonly levels: readonly Level[];
 }

@@ -1,3 +1,16 @@
+import { NONE } from '@orrery/kernel';
+import {
+  type ColorId,
+  type EdgeId,
+  type EdgeKindId,
+  FIELD_COUNT,
+  type FieldId,
+  type KindId,
+  PLANET,
+  type PlanetId,
+  type ResourceId,
+  type UpgradeId,
+} from '../state/ids.ts';
 import {
   AUTOMA_WORDS,
   type AutomaCard,
@@ -15,19 +28,8 @@ import {
   type Upgrade,
   type UpgradeEffect,
 } from './cards.ts';
-import {
-  COLORS,
-  CRITERIA,
-  EDGE_KINDS,
-  EDGES,
-  FIELD_COUNT,
-  FIELDS,
-  ICONS,
-  PLANET,
-  RESOURCES,
-  SPECIALISTS,
-} from './names.ts';
-import { counts, fail, flag, listOf, object, oneOf, type Reader, text, whole } from './schema.ts';
+import { COLORS, CRITERIA, EDGE_KINDS, EDGES, FIELDS, ICONS, RESOURCES, SPECIALISTS } from './names.ts';
+import { counts, fail, flag, indexIn, listOf, object, oneOf, type Reader, text, whole } from './schema.ts';
 
 /** The six files of a card set, as they come from JSON. */
 export interface RawSet {
@@ -39,6 +41,11 @@ export interface RawSet {
   readonly scoring: unknown;
   readonly automa: unknown;
 }
+
+const edgeKind = indexIn<EdgeKindId>(EDGE_KINDS);
+const kind = indexIn<KindId>(SPECIALISTS);
+const color = indexIn<ColorId>(COLORS);
+const resourceId = indexIn<ResourceId>(RESOURCES);
 
 const GAINS = [...RESOURCES, 'any', 'crew', 'cantina'] as const;
 const COSTS = [...RESOURCES, 'any'] as const;
@@ -62,7 +69,7 @@ const crewAction: Reader<CrewAction> = (raw, at) => {
   const given = object(raw, at);
   const action = object(given['action'], `${at}.action`);
   return {
-    edge: EDGE_KINDS.indexOf(oneOf(EDGE_KINDS)(given['edge'], `${at}.edge`)),
+    edge: edgeKind(given['edge'], `${at}.edge`),
     pay: action['pay'] === undefined ? null : cost(action['pay'], `${at}.action.pay`),
     gain: bag(action['gain'], `${at}.action.gain`),
   };
@@ -73,7 +80,7 @@ const crewCard: Reader<CrewCard> = (raw, at) => {
   return {
     id: text(given['id'], `${at}.id`),
     name: text(given['name'], `${at}.name`),
-    specialist: SPECIALISTS.indexOf(oneOf(SPECIALISTS)(given['specialist'], `${at}.specialist`)),
+    specialist: kind(given['specialist'], `${at}.specialist`),
     byRow: [crewAction(given['bottom'], `${at}.bottom`), crewAction(given['top'], `${at}.top`)],
   };
 };
@@ -83,17 +90,13 @@ const survivorCard: Reader<SurvivorCard> = (raw, at) => {
   return {
     id: text(given['id'], `${at}.id`),
     name: text(given['name'], `${at}.name`),
-    color: COLORS.indexOf(oneOf(COLORS)(given['color'], `${at}.color`)),
+    color: color(given['color'], `${at}.color`),
     gain: bag(given['gain'], `${at}.gain`),
   };
 };
 
 /** Field ids of a card; `portal` stands where other cards have their planet. */
-const fieldIndex = (raw: unknown, at: string): number => {
-  const id = text(raw, at);
-  const index = id === 'portal' ? PLANET : FIELDS.indexOf(id as (typeof FIELDS)[number]);
-  return index < 0 ? fail(at, `a field, not ${id}`) : index;
-};
+const fieldId: Reader<FieldId> = (raw, at) => (raw === 'portal' ? PLANET : indexIn<FieldId>(FIELDS)(raw, at));
 
 const planetCard: Reader<PlanetCard> = (raw, at) => {
   const given = object(raw, at);
@@ -103,14 +106,14 @@ const planetCard: Reader<PlanetCard> = (raw, at) => {
   let gatherTerraformed = EMPTY_BAG;
   for (const [i, field] of listOf(object)(given['fields'], `${at}.fields`).entries()) {
     const place = `${at}.fields[${i}]`;
-    const index = fieldIndex(field['id'], `${place}.id`);
+    const index = fieldId(field['id'], `${place}.id`);
     if (field['kind'] !== field['id']) fail(`${place}.kind`, 'the same as id');
     if (field['gather'] !== undefined) gather[index] = bag(field['gather'], `${place}.gather`);
     if (field['gatherTerraformed'] !== undefined)
       gatherTerraformed = bag(field['gatherTerraformed'], `${place}.gatherTerraformed`);
   }
-  const lines: number[][] = Array.from({ length: FIELD_COUNT }, () => []);
-  for (const [i, line] of listOf(listOf(fieldIndex))(given['lines'], `${at}.lines`).entries()) {
+  const lines: FieldId[][] = Array.from({ length: FIELD_COUNT }, () => []);
+  for (const [i, line] of listOf(listOf(fieldId))(given['lines'], `${at}.lines`).entries()) {
     const [a, b] = line;
     if (a === undefined || b === undefined || a === b || line.length !== 2) fail(`${at}.lines[${i}]`, 'two fields');
     else {
@@ -119,12 +122,12 @@ const planetCard: Reader<PlanetCard> = (raw, at) => {
     }
   }
   const exitOf = object(given['exits'], `${at}.exits`);
-  const exits = EDGES.map((edge) => fieldIndex(exitOf[edge], `${at}.exits.${edge}`));
+  const exits = EDGES.map((edge) => fieldId(exitOf[edge], `${at}.exits.${edge}`));
   const max = RESOURCES.map(() => 0);
-  const tracks: number[] = [];
+  const tracks: ResourceId[] = [];
   if (isPlanet) {
     for (const [i, track] of listOf(object)(given['tracks'], `${at}.tracks`).entries()) {
-      const resource = RESOURCES.indexOf(oneOf(RESOURCES)(track['resource'], `${at}.tracks[${i}].resource`));
+      const resource = resourceId(track['resource'], `${at}.tracks[${i}].resource`);
       if (max[resource] !== 0) fail(`${at}.tracks[${i}]`, 'a track of its own');
       max[resource] = whole(track['max'], `${at}.tracks[${i}].max`);
       tracks.push(resource);
@@ -133,7 +136,7 @@ const planetCard: Reader<PlanetCard> = (raw, at) => {
   return {
     id: text(given['id'], `${at}.id`),
     name: text(given['name'], `${at}.name`),
-    color: isPlanet ? COLORS.indexOf(oneOf(COLORS)(given['color'], `${at}.color`)) : -1,
+    color: isPlanet ? color(given['color'], `${at}.color`) : NONE,
     start: flag(given['start'], `${at}.start`),
     tracks,
     max,
@@ -142,7 +145,7 @@ const planetCard: Reader<PlanetCard> = (raw, at) => {
     gatherTerraformed,
     lines,
     exits,
-    edgesOf: FIELDS.map((_, field) => EDGES.map((_edge, e) => e).filter((e) => exits[e] === field)),
+    edgesOf: FIELDS.map((_, field) => EDGES.map((_edge, e) => e as EdgeId).filter((e) => exits[e] === field)),
   };
 };
 
@@ -154,7 +157,7 @@ const upgradeEffect: Reader<UpgradeEffect> = (raw, at) => {
       return { k: 'twoActions' };
     case 'landing': {
       const gain = oneOf(GAINS)(given['gain'], `${at}.gain`);
-      const on = FIELDS.indexOf(oneOf(['moon', 'station'])(given['on'], `${at}.on`));
+      const on = fieldId(oneOf(['moon', 'station'])(given['on'], `${at}.on`), `${at}.on`);
       return { k: 'landing', on, gain: bag({ [gain]: whole(given['amount'], `${at}.amount`) }, at) };
     }
     case 'capacity':
@@ -172,7 +175,7 @@ const upgradeOf =
     const given = object(raw, at);
     const id = text(given['id'], `${at}.id`);
     const pair = pairs.find((one) => one.includes(id));
-    const partner = pair === undefined ? -1 : ids.indexOf(pair[0] === id ? (pair[1] ?? '') : (pair[0] ?? ''));
+    const partner = pair?.find((one) => one !== id);
     return {
       id,
       name: text(given['name'], `${at}.name`),
@@ -182,7 +185,7 @@ const upgradeOf =
       cost: cost(given['cost'], `${at}.cost`).resources,
       payments: given['payments'] === undefined ? 1 : whole(given['payments'], `${at}.payments`),
       effect: upgradeEffect(given['effect'], `${at}.effect`),
-      partner,
+      partner: partner === undefined ? NONE : (ids.indexOf(partner) as UpgradeId),
     };
   };
 
@@ -232,8 +235,8 @@ const colonyCost: Reader<ColonyCost> = (raw, at) => {
   };
 };
 
-const indicesOf = <T>(items: readonly T[], test: (item: T) => boolean): number[] =>
-  items.flatMap((item, i) => (test(item) ? [i] : []));
+const idsOf = <I extends number, T>(items: readonly T[], test: (item: T) => boolean): I[] =>
+  items.flatMap((item, i) => (test(item) ? [i as I] : []));
 
 /** Raw facts become a card set; a wrong shape throws with its place. */
 export const readSet = (raw: RawSet): CardSet => {
@@ -250,14 +253,14 @@ export const readSet = (raw: RawSet): CardSet => {
   const toEnd = object(scoring['planetsToEnd'], 'scoring.planetsToEnd');
   const terraformed = object(scoring['terraformed'], 'scoring.terraformed');
   const automa = object(raw.automa, 'automa');
-  const portal = planets.findIndex((card) => card.color < 0);
-  const effects = (k: UpgradeEffect['k']): number[] => indicesOf(upgrades, (upgrade) => upgrade.effect.k === k);
+  const portal = planets.findIndex((card) => card.color === NONE) as PlanetId;
+  const effects = (k: UpgradeEffect['k']): UpgradeId[] => idsOf(upgrades, (upgrade) => upgrade.effect.k === k);
   return {
     id: raw.id,
     planets,
     portal,
-    startPlanets: indicesOf(planets, (card) => card.start && card.color >= 0),
-    deckPlanets: indicesOf(planets, (card) => !card.start),
+    startPlanets: idsOf(planets, (card) => card.start && card.color !== NONE),
+    deckPlanets: idsOf(planets, (card) => !card.start),
     crew: listOf(crewCard)(object(raw.crew, 'crew')['cards'], 'crew.cards'),
     survivors: listOf(survivorCard)(object(raw.survivors, 'survivors')['cards'], 'survivors.cards'),
     upgrades,
@@ -266,7 +269,7 @@ export const readSet = (raw: RawSet): CardSet => {
     exploreUpgrades: effects('explore'),
     twoActionUpgrades: effects('twoActions'),
     landingUpgrades: FIELDS.map((_, field) =>
-      indicesOf(upgrades, ({ effect }) => effect.k === 'landing' && effect.on === field),
+      idsOf(upgrades, ({ effect }) => effect.k === 'landing' && effect.on === field),
     ),
     capacity: whole(cargo['capacity'], 'arks.cargo.capacity'),
     movement: whole(start['movement'], 'arks.start.movement'),
@@ -290,7 +293,7 @@ export const readSet = (raw: RawSet): CardSet => {
     colonyPoints: listOf(whole)(scoring['colonies'], 'scoring.colonies'),
     colonyCosts: listOf(colonyCost)(scoring['colonyCosts'], 'scoring.colonyCosts'),
     automaCards: listOf(automaCard)(automa['cards'], 'automa.cards'),
-    automaUpgrades: listOf((one, at) => ids.indexOf(text(object(one, at)['upgrade'], `${at}.upgrade`)))(
+    automaUpgrades: listOf((one, at) => ids.indexOf(text(object(one, at)['upgrade'], `${at}.upgrade`)) as UpgradeId)(
       ark['order'],
       'arks.automaArk.order',
     ),

@@ -20,6 +20,14 @@ export const oneOf =
   (raw, at) =>
     values.includes(raw as string) ? (raw as T[number]) : fail(at, `one of ${values.join(', ')}`);
 
+/** A name of a list, as the id it stands for. */
+export const indexIn =
+  <I extends number>(names: readonly string[]): Reader<I> =>
+  (raw, at) => {
+    const index = names.indexOf(raw as string);
+    return index < 0 ? fail(at, `one of ${names.join(', ')}`) : (index as I);
+  };
+
 export const listOf =
   <T>(item: Reader<T>): Reader<readonly T[]> =>
   (raw, at) =>

@@ -3,6 +3,7 @@ import { isRefusal, readOptions } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../index.ts';
 import type { ArksAction } from '../rules/actions.ts';
+import { HUMAN } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { playByPolicy } from '../testing/policy-game.ts';
 import * as module from './index.ts';
@@ -28,17 +29,17 @@ describe('I5: bots do not stall', () => {
       if (s.round === 8) at ??= rules.layout.copy(s);
     });
     const { value } = createEvaluator(weights);
-    expect(value(end, 0)).toBe(rules.standings(end)[0]!.points);
+    expect(value(end, HUMAN)).toBe(rules.standings(end)[0]!.points);
     const late = (round: number): State => {
       const s = rules.layout.copy(at as unknown as State);
       s.round = round;
       return s;
     };
-    const phases = [8, 20, 24, 60].map((round) => features.phaseOf(late(round), 0));
+    const phases = [8, 20, 24, 60].map((round) => features.phaseOf(late(round), HUMAN));
     expect(phases).toEqual([...phases].sort((a, b) => b - a));
     expect(phases[3]).toBeLessThan(phases[0]!);
     // No points grow out of waiting alone.
-    expect(value(late(100), 0)).toBeCloseTo(value(late(70), 0));
+    expect(value(late(100), HUMAN)).toBeCloseTo(value(late(70), HUMAN));
   });
 });
 
@@ -84,7 +85,7 @@ test('an evaluator uses its own weights, whichever was asked before', () => {
     });
     expect(priors[2]).toEqual(priors[0]);
     if (JSON.stringify(priors[1]) !== JSON.stringify(priors[0])) differed++;
-    usual.value(t, 0);
+    usual.value(t, HUMAN);
   });
   expect(differed).toBeGreaterThan(0);
 });

@@ -1,11 +1,13 @@
 import { type LearnedWeights, Network } from '@orrery/evaluation';
+import type { Seat } from '@orrery/kernel';
 import type { ArksAction } from '../rules/actions.ts';
+import { pointsOf } from '../rules/scoring.ts';
 import type { State } from '../state/layout.ts';
 import { extract, FEATURES, PHASES, phaseOf } from './features/index.ts';
 import { heuristicWeights, newSurvey } from './heuristic.ts';
 import shipped from './learned.json' with { type: 'json' };
 import { priorOf } from './prior.ts';
-import { baselineOf, type EvaluatorData, pointsOf, seatValue, targetOf } from './value.ts';
+import { baselineOf, type EvaluatorData, seatValue, targetOf } from './value.ts';
 import tuned from './weights.json' with { type: 'json' };
 
 /** Factors on features (1 is as it was learned), and weights of the heuristic. `orrery tune arks` tries others. */
@@ -25,7 +27,7 @@ export const search = {
   branching: 8,
   opponentBranching: 1,
   rivalry: 1,
-};
+} as const;
 
 /** Features are extracted with the heuristic as it is. */
 const plain = newSurvey();
@@ -35,8 +37,8 @@ export const features = {
   names: FEATURES,
   phases: PHASES,
   phaseOf,
-  isTrainable: (s: State, seat: number): boolean => seat < s.players,
-  extract: (s: State, seat: number, out: Float64Array): void => extract(s, plain, seat, pointsOf(s, seat), out),
+  isTrainable: (s: State, seat: Seat): boolean => seat < s.players,
+  extract: (s: State, seat: Seat, out: Float64Array): void => extract(s, plain, seat, pointsOf(s, seat), out),
   target: targetOf,
   learned: shipped as LearnedWeights,
   curricula: {
@@ -50,7 +52,7 @@ export const features = {
       { options: { players: 4 }, share: 0.05 },
     ],
   },
-};
+} as const;
 
 const shippedNetwork = new Network(shipped, FEATURES, PHASES.length);
 
@@ -67,7 +69,7 @@ export const createEvaluator = (by: { readonly [feature: string]: number }, lear
   };
   return {
     spread: 6,
-    value: (s: State, seat: number): number => seatValue(s, seat, data),
+    value: (s: State, seat: Seat): number => seatValue(s, seat, data),
     baseline: baselineOf,
     prior: (s: State, actions: readonly ArksAction[], out: Float64Array): void => priorOf(s, now, actions, out),
     endsTurn: (action: ArksAction): boolean => action.k === 'end',

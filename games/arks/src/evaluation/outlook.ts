@@ -1,5 +1,8 @@
+import { NONE } from '@orrery/kernel';
 import { planetsToEnd, terraformedCount } from '../rules/merit.ts';
+import { CENTRE, RESOURCE_COUNT, type ResourceId, SLOT_COUNT, type SlotId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
+import { hasSlot, isEmpty, isTerraformed, levelOf, planetAt, withSlot } from '../state/map.ts';
 
 /** Levels one player raises in a round, over a whole game. */
 const PACE = 1.2;
@@ -13,7 +16,7 @@ const LONGEST = 14;
  */
 const USUAL = [0, 22, 22, 19, 17];
 const PATIENCE = 0.6;
-const usualRounds = (s: State): number => USUAL[s.seats]! * (s.long === 1 ? 4 / 3 : 1);
+const usualRounds = (s: State): number => USUAL[s.seats] * (s.long === 1 ? 4 / 3 : 1);
 
 /**
  * How far a game is past all that is usual, in tens of rounds up to 2; 0 in an ordinary game. Moving an Outpost between two own
@@ -22,10 +25,10 @@ const usualRounds = (s: State): number => USUAL[s.seats]! * (s.long === 1 ? 4 / 
 export const overdue = (s: State): number => Math.max(0, Math.min(20, s.round - 2 * usualRounds(s))) / 10;
 
 /** Levels missing on a planet that is not yet terraformed. */
-export const missing = (s: State, slot: number): number => {
-  const { max } = s.tables.planets[s.card[slot] - 1]!;
+export const missing = (s: State, slot: SlotId): number => {
+  const { max } = planetAt(s, slot);
   let n = 0;
-  for (let r = 0; r < 4; r++) n += max[r]! - s.level[slot * 4 + r];
+  for (let r = 0 as ResourceId; r < RESOURCE_COUNT; r++) n += max[r] - levelOf(s, slot, r);
   return n;
 };
 
@@ -37,16 +40,16 @@ export const roundsLeft = (s: State): number => {
   let taken = 0;
   while (needed > 0) {
     let best = UNKNOWN_PLANET;
-    let at = -1;
-    for (let slot = 0; slot < 9; slot++) {
-      if (slot === 4 || s.card[slot] === 0 || s.terraformed[slot] === 1 || (taken & (1 << slot)) !== 0) continue;
+    let at: SlotId | typeof NONE = NONE;
+    for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) {
+      if (slot === CENTRE || isEmpty(s, slot) || isTerraformed(s, slot) || hasSlot(taken, slot)) continue;
       const n = missing(s, slot);
       if (n < best) {
         best = n;
         at = slot;
       }
     }
-    if (at >= 0) taken |= 1 << at;
+    if (at !== NONE) taken = withSlot(taken, at);
     levels += best;
     needed--;
   }

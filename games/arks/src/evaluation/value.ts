@@ -1,18 +1,11 @@
 import type { Network } from '@orrery/evaluation';
-import { endPoints } from '../rules/scoring.ts';
-import { isAutoma, type State, TRACK_SOURCES } from '../state/layout.ts';
+import type { Seat } from '@orrery/kernel';
+import { pointsOf } from '../rules/scoring.ts';
+import type { State } from '../state/layout.ts';
+import { hasAutoma, isAutoma } from '../state/seats.ts';
 import { extract, phaseOf } from './features/index.ts';
 import type { Survey } from './heuristic.ts';
 import { roundsLeft } from './outlook.ts';
-
-/** The points of a seat, as if the game ended now. */
-export const pointsOf = (s: State, seat: number): number => {
-  let points = endPoints(s, seat, 'survivors') + endPoints(s, seat, 'colonies') + endPoints(s, seat, 'partial');
-  points += endPoints(s, seat, 'upgrades');
-  const from = seat * TRACK_SOURCES.length;
-  for (let i = 0; i < TRACK_SOURCES.length; i++) points += s.points[from + i];
-  return points;
-};
 
 /** What an evaluator goes by. */
 export interface EvaluatorData {
@@ -30,7 +23,7 @@ export interface EvaluatorData {
  * The final points a seat can expect, less what the others will make on average from here on: nobody's turns are worth anything
  * by themselves, and a longer game is worth what it brings the one more than the other.
  */
-export const seatValue = (s: State, seat: number, { now, network, inputs, factors, future }: EvaluatorData): number => {
+export const seatValue = (s: State, seat: Seat, { now, network, inputs, factors, future }: EvaluatorData): number => {
   const points = pointsOf(s, seat);
   if (s.depth === 0 || isAutoma(s, seat)) return points;
   extract(s, now, seat, points, inputs);
@@ -39,9 +32,9 @@ export const seatValue = (s: State, seat: number, { now, network, inputs, factor
 };
 
 /** The training target: the same once the game is over, from an earlier position. */
-export const targetOf = (from: State, end: State, seat: number): number => {
+export const targetOf = (from: State, end: State, seat: Seat): number => {
   let others = 0;
-  for (let other = 0; other < end.seats; other++)
+  for (let other = 0 as Seat; other < end.seats; other++)
     if (other !== seat) others += pointsOf(end, other) - pointsOf(from, other);
   return pointsOf(end, seat) - others / (end.seats - 1);
 };
@@ -52,4 +45,4 @@ const AUTOMA_POINTS_A_ROUND = 8;
 
 /** What `seatValue` leaves out: the points the others will make on average until the end. */
 export const baselineOf = (s: State): number =>
-  s.depth === 0 ? 0 : (s.automa === 0 ? POINTS_A_ROUND : AUTOMA_POINTS_A_ROUND) * roundsLeft(s);
+  s.depth === 0 ? 0 : (hasAutoma(s) ? AUTOMA_POINTS_A_ROUND : POINTS_A_ROUND) * roundsLeft(s);

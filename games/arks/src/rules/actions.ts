@@ -1,85 +1,109 @@
-import { FIELD_COUNT, RESOURCES, SLOT_COUNT, SPECIALIST_KINDS } from '../content/names.ts';
-import { ROOM } from '../content/promises.ts';
+import type { Seat } from '@orrery/kernel';
+import { ROOM } from '../content/check.ts';
+import {
+  type AutomaCardId,
+  type CrewId,
+  KIND_COUNT,
+  type KindId,
+  MAX_SEATS,
+  NODE_COUNT,
+  type NodeId,
+  type PlanetId,
+  RESOURCE_COUNT,
+  type ResourceId,
+  ROW_COUNT,
+  type RowId,
+  SLOT_COUNT,
+  type SlotId,
+  type SurvivorId,
+  type UpgradeId,
+} from '../state/ids.ts';
 
-/** Every entry of a game of Arks. Numbers are indices: cards into the card set, the rest into the lists of names. */
+/** Every entry of a game of Arks. */
 export type ArksAction =
   // Chance
-  | { readonly k: 'layout'; readonly planets: readonly number[]; readonly top: number }
-  | { readonly k: 'deal'; readonly cards: readonly number[] }
-  | { readonly k: 'first'; readonly seat: number }
-  | { readonly k: 'crew'; readonly card: number }
-  | { readonly k: 'planet'; readonly planet: number }
-  | { readonly k: 'survivor'; readonly survivor: number }
-  | { readonly k: 'automa'; readonly card: number }
+  | { readonly k: 'layout'; readonly planets: readonly PlanetId[]; readonly top: PlanetId }
+  | { readonly k: 'deal'; readonly cards: readonly CrewId[] }
+  | { readonly k: 'first'; readonly seat: Seat }
+  | { readonly k: 'crew'; readonly card: CrewId }
+  | { readonly k: 'planet'; readonly planet: PlanetId }
+  | { readonly k: 'survivor'; readonly survivor: SurvivorId }
+  | { readonly k: 'automa'; readonly card: AutomaCardId }
   // Set-up
-  | { readonly k: 'discard'; readonly card: number }
+  | { readonly k: 'discard'; readonly card: CrewId }
   // Small choices
-  | { readonly k: 'place'; readonly card: number; readonly row: number }
-  | { readonly k: 'take'; readonly card: number }
-  | { readonly k: 'gain'; readonly resource: number }
-  | { readonly k: 'pay'; readonly resource: number }
-  | { readonly k: 'use'; readonly card: number }
-  | { readonly k: 'token'; readonly kind: number }
+  | { readonly k: 'place'; readonly card: CrewId; readonly row: RowId }
+  | { readonly k: 'take'; readonly card: CrewId }
+  | { readonly k: 'gain'; readonly resource: ResourceId }
+  | { readonly k: 'pay'; readonly resource: ResourceId }
+  | { readonly k: 'use'; readonly card: CrewId }
+  | { readonly k: 'token'; readonly kind: KindId }
   // Steps 1 and 2
-  | { readonly k: 'upgrade'; readonly upgrade: number }
-  | { readonly k: 'travel'; readonly field: number }
-  | { readonly k: 'discover'; readonly slot: number }
+  | { readonly k: 'upgrade'; readonly upgrade: UpgradeId }
+  | { readonly k: 'travel'; readonly field: NodeId }
+  | { readonly k: 'discover'; readonly slot: SlotId }
   | { readonly k: 'stay' }
-  | { readonly k: 'bonus'; readonly resource: number }
+  | { readonly k: 'bonus'; readonly resource: ResourceId }
   // Step 3
-  | { readonly k: 'play'; readonly card: number; readonly up: boolean; readonly act: boolean }
+  | { readonly k: 'play'; readonly card: CrewId; readonly up: boolean; readonly act: boolean }
   // Step 4
   | { readonly k: 'gather' }
   | { readonly k: 'terraform' }
-  | { readonly k: 'raise'; readonly resource: number }
+  | { readonly k: 'raise'; readonly resource: ResourceId }
   | { readonly k: 'done' }
   | { readonly k: 'explore' }
-  | { readonly k: 'resolve'; readonly survivor: number }
+  | { readonly k: 'resolve'; readonly survivor: SurvivorId }
   | { readonly k: 'keep' }
   | { readonly k: 'leave' }
-  | { readonly k: 'settle'; readonly survivor: number }
+  | { readonly k: 'settle'; readonly survivor: SurvivorId }
   | { readonly k: 'colony' }
   | { readonly k: 'outpost' }
-  | { readonly k: 'move'; readonly slot: number }
-  | { readonly k: 'ready'; readonly card: number; readonly kind: number }
+  | { readonly k: 'move'; readonly slot: SlotId }
+  | { readonly k: 'ready'; readonly card: CrewId; readonly kind: KindId }
   // Step 5
   | { readonly k: 'draw' }
   | { readonly k: 'end' }
   // The human for the Automa
-  | { readonly k: 'spend'; readonly kind: number };
+  | { readonly k: 'spend'; readonly kind: KindId };
 
 export type ActionKind = ArksAction['k'];
 
-const each = <T extends ArksAction>(n: number, make: (i: number) => T): readonly T[] =>
-  Array.from({ length: n }, (_, i) => make(i));
-
 /** Actions are values: one shared object for each, so that listing them makes no garbage. */
-export const CREW = each(ROOM.crew, (card) => ({ k: 'crew', card }));
-export const PLANETS = each(ROOM.planets, (planet) => ({ k: 'planet', planet }));
-export const SURVIVORS = each(ROOM.survivors, (survivor) => ({ k: 'survivor', survivor }));
-export const AUTOMA_CARDS = each(ROOM.automaCards, (card) => ({ k: 'automa', card }));
-export const FIRSTS = each(4, (seat) => ({ k: 'first', seat }));
-export const DISCARDS = each(ROOM.crew, (card) => ({ k: 'discard', card }));
-/** By card * 2 + row. */
-export const PLACES = each(ROOM.crew * 2, (i) => ({ k: 'place', card: i >> 1, row: i & 1 }));
-export const TAKES = each(ROOM.crew, (card) => ({ k: 'take', card }));
-export const GAINS = each(RESOURCES.length, (resource) => ({ k: 'gain', resource }));
-export const PAYS = each(RESOURCES.length, (resource) => ({ k: 'pay', resource }));
-export const USES = each(ROOM.crew, (card) => ({ k: 'use', card }));
-export const TOKENS = each(SPECIALIST_KINDS, (kind) => ({ k: 'token', kind }));
-export const UPGRADES = each(ROOM.upgrades, (upgrade) => ({ k: 'upgrade', upgrade }));
-export const TRAVELS = each(SLOT_COUNT * FIELD_COUNT, (field) => ({ k: 'travel', field }));
-export const DISCOVERS = each(SLOT_COUNT, (slot) => ({ k: 'discover', slot }));
-export const BONUSES = each(RESOURCES.length, (resource) => ({ k: 'bonus', resource }));
-/** By card * 4 + up * 2 + act. */
-export const PLAYS = each(ROOM.crew * 4, (i) => ({ k: 'play', card: i >> 2, up: (i & 2) !== 0, act: (i & 1) !== 0 }));
-export const RAISES = each(RESOURCES.length, (resource) => ({ k: 'raise', resource }));
-export const RESOLVES = each(ROOM.survivors, (survivor) => ({ k: 'resolve', survivor }));
-export const SETTLES = each(ROOM.survivors, (survivor) => ({ k: 'settle', survivor }));
-export const MOVES = each(SLOT_COUNT, (slot) => ({ k: 'move', slot }));
-/** By card * 4 + kind. */
-export const READIES = each(ROOM.crew * 4, (i) => ({ k: 'ready', card: i >> 2, kind: i & 3 }));
-export const SPENDS = each(SPECIALIST_KINDS, (kind) => ({ k: 'spend', kind }));
+const each = <I extends number, const T>(n: number, make: (id: I) => T): readonly T[] =>
+  Array.from({ length: n }, (_, id) => make(id as I));
+
+export const CREW = each(ROOM.crew, (card: CrewId) => ({ k: 'crew', card }));
+export const PLANETS = each(ROOM.planets, (planet: PlanetId) => ({ k: 'planet', planet }));
+export const SURVIVORS = each(ROOM.survivors, (survivor: SurvivorId) => ({ k: 'survivor', survivor }));
+export const AUTOMA_CARDS = each(ROOM.automaCards, (card: AutomaCardId) => ({ k: 'automa', card }));
+export const FIRSTS = each(MAX_SEATS, (seat: Seat) => ({ k: 'first', seat }));
+export const DISCARDS = each(ROOM.crew, (card: CrewId) => ({ k: 'discard', card }));
+export const TAKES = each(ROOM.crew, (card: CrewId) => ({ k: 'take', card }));
+export const GAINS = each(RESOURCE_COUNT, (resource: ResourceId) => ({ k: 'gain', resource }));
+export const PAYS = each(RESOURCE_COUNT, (resource: ResourceId) => ({ k: 'pay', resource }));
+export const USES = each(ROOM.crew, (card: CrewId) => ({ k: 'use', card }));
+export const TOKENS = each(KIND_COUNT, (kind: KindId) => ({ k: 'token', kind }));
+export const UPGRADES = each(ROOM.upgrades, (upgrade: UpgradeId) => ({ k: 'upgrade', upgrade }));
+export const TRAVELS = each(NODE_COUNT, (field: NodeId) => ({ k: 'travel', field }));
+export const DISCOVERS = each(SLOT_COUNT, (slot: SlotId) => ({ k: 'discover', slot }));
+export const BONUSES = each(RESOURCE_COUNT, (resource: ResourceId) => ({ k: 'bonus', resource }));
+export const RAISES = each(RESOURCE_COUNT, (resource: ResourceId) => ({ k: 'raise', resource }));
+export const RESOLVES = each(ROOM.survivors, (survivor: SurvivorId) => ({ k: 'resolve', survivor }));
+export const SETTLES = each(ROOM.survivors, (survivor: SurvivorId) => ({ k: 'settle', survivor }));
+export const MOVES = each(SLOT_COUNT, (slot: SlotId) => ({ k: 'move', slot }));
+export const SPENDS = each(KIND_COUNT, (kind: KindId) => ({ k: 'spend', kind }));
+
+const PLACES = each(ROOM.crew, (card: CrewId) => each(ROW_COUNT, (row: RowId) => ({ k: 'place', card, row })));
+export const placeAction = (card: CrewId, row: RowId): ArksAction => PLACES[card][row];
+
+const READIES = each(ROOM.crew, (card: CrewId) => each(KIND_COUNT, (kind: KindId) => ({ k: 'ready', card, kind })));
+export const readyAction = (card: CrewId, kind: KindId): ArksAction => READIES[card][kind];
+
+const playsOf = (up: boolean, act: boolean) => each(ROOM.crew, (card: CrewId) => ({ k: 'play', card, up, act }));
+const PLAYS = [playsOf(false, false), playsOf(false, true)];
+const PLAYS_UP = [playsOf(true, false), playsOf(true, true)];
+export const playAction = (card: CrewId, up: boolean, act: boolean): ArksAction =>
+  (up ? PLAYS_UP : PLAYS)[act ? 1 : 0][card];
 
 export const STAY: ArksAction = { k: 'stay' };
 export const GATHER: ArksAction = { k: 'gather' };
@@ -92,7 +116,3 @@ export const COLONY: ArksAction = { k: 'colony' };
 export const OUTPOST: ArksAction = { k: 'outpost' };
 export const DRAW: ArksAction = { k: 'draw' };
 export const END: ArksAction = { k: 'end' };
-
-/** Is `value` a whole number from 0 to `below` - 1? What comes from outside may be anything. */
-export const isIndex = (value: unknown, below: number): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;

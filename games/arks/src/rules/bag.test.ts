@@ -1,3 +1,4 @@
+import type { Seat } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { position } from '../testing/position.ts';
 import { gainChoices } from './bag.ts';
@@ -97,7 +98,7 @@ test('A6.4: an empty deck is renewed from the discard pile when a card is needed
 test('A6.5, D9: two cards from the Cantina come from the three that lay there; then it is refilled', () => {
   const g = position({ landed: 'N.moon', cantina: ['c07', 'c08', 'c09'] });
   // No printed card gives two at once; the bag is asked directly.
-  gainChoices(g.state, 0, 0, 0, 2);
+  gainChoices(g.state, 0 as Seat, 0, 0, 2);
   expect(g.offers()).toEqual(['take c07', 'take c08', 'take c09']);
   g.play('p1: take c07', 'p1: place c07 upper');
   expect(g.offers()).toEqual(['take c08', 'take c09']);

@@ -1,9 +1,10 @@
-import { popFrame, pushFrame, type Refusal, topArg } from '@orrery/kernel';
+import type { Log, Refusal, Seat } from '@orrery/kernel';
 import type { ColonyCost } from '../content/cards.ts';
-import { type State, slotOf } from '../state/layout.ts';
-import { automatic, type Events, FOUND, type FrameRule, PAY } from './frame.ts';
-import { colorAt } from './galaxy.ts';
-import { cargoSum } from './payment.ts';
+import type { SlotId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { arkSlot, coloniesOf, colorAt, hasColony, planetAt, putColony } from '../state/map.ts';
+import { cargoSum } from '../state/seats.ts';
+import { founding, paying, runs } from './frames.ts';
 import { askSpecialists, canUse } from './specialists.ts';
 
 /** A17: founding a Colony. */
@@ -13,48 +14,40 @@ const ONE_HERE: Refusal = { rule: 'A17.2', why: 'colonyHere' };
 const NO_SPECIALIST: Refusal = { rule: 'A17.1', why: 'noSpecialist' };
 const TOO_POOR: Refusal = { rule: 'A17.1', why: 'tooPoor' };
 
-export const coloniesOf = (s: State, seat: number): number => {
-  let n = 0;
-  for (let slot = 0; slot < 9; slot++) n += (s.colony[slot] >> seat) & 1;
-  return n;
-};
-
-export const hasColony = (s: State, seat: number, slot: number): boolean => (s.colony[slot] & (1 << seat)) !== 0;
-
 /** A17.1: what the next Colony of a seat costs. */
-export const nextColonyCost = (s: State, seat: number): ColonyCost => s.tables.colonyCosts[coloniesOf(s, seat)]!;
+export const nextColonyCost = (s: State, seat: Seat): ColonyCost => s.tables.colonyCosts[coloniesOf(s, seat)];
 
 /** What does not depend on who pays: a marker, room, and enough Resources. */
-export const whyNotFound = (s: State, seat: number, slot: number): Refusal | null => {
+export const whyNotFound = (s: State, seat: Seat, slot: SlotId): Refusal | null => {
   if (s.colonyPool[seat] === 0) return NO_MARKER;
   if (hasColony(s, seat, slot)) return ONE_HERE;
   return cargoSum(s, seat) >= nextColonyCost(s, seat).anyResource ? null : TOO_POOR;
 };
 
-export const whyNotColony = (s: State, seat: number, slot: number): Refusal | null => {
-  const why = whyNotFound(s, seat, slot);
-  if (why !== null) return why;
-  const { engineer, planetLeader, anyLeader } = nextColonyCost(s, seat);
-  return canUse(s, seat, engineer, planetLeader, anyLeader, colorAt(s, slot)) ? null : NO_SPECIALIST;
+export const whyNotColony = (s: State, seat: Seat, slot: SlotId): Refusal | null =>
+  whyNotFound(s, seat, slot) ?? (canUse(s, seat, nextColonyCost(s, seat), colorAt(s, slot)) ? null : NO_SPECIALIST);
+
+/** The marker and its price in Resources wait until the Specialists are paid. */
+export const expectColony = (s: State, seat: Seat): void => {
+  const { anyResource } = nextColonyCost(s, seat);
+  founding.push(s, seat);
+  if (anyResource > 0) paying.push(s, seat, anyResource);
 };
 
-export const startColony = (s: State, seat: number): void => {
-  const { engineer, planetLeader, anyLeader, anyResource } = nextColonyCost(s, seat);
-  pushFrame(s, FOUND, seat);
-  if (anyResource > 0) pushFrame(s, PAY, seat, anyResource);
-  askSpecialists(s, seat, engineer, planetLeader, anyLeader, colorAt(s, slotOf(s.ark[seat])));
+export const startColony = (s: State, seat: Seat): void => {
+  expectColony(s, seat);
+  askSpecialists(s, seat, nextColonyCost(s, seat), colorAt(s, arkSlot(s, seat)));
 };
 
-export const found = (s: State, seat: number, slot: number, events: Events): void => {
+const found = (s: State, seat: Seat, slot: SlotId, log: Log): void => {
   s.colonyPool[seat]--;
-  s.colony[slot] |= 1 << seat;
-  const planet = s.tables.planets[s.card[slot] - 1]!.id;
-  events?.push({ k: 'colony', seat, planet, n: coloniesOf(s, seat), rule: 'A17.1' });
+  putColony(s, seat, slot);
+  log?.push({ k: 'colony', seat, planet: planetAt(s, slot).id, n: coloniesOf(s, seat), rule: 'A17.1' });
 };
 
-/** (seat): everything is paid, the marker goes to the planet. */
-export const founding: FrameRule = automatic((s, events) => {
-  const seat = topArg(s, 0);
-  popFrame(s);
-  found(s, seat, slotOf(s.ark[seat]), events);
+/** Everything is paid, the marker goes to the planet. */
+export const foundingRule = runs(founding, (s, log) => {
+  const seat = founding.seat(s);
+  founding.pop(s);
+  found(s, seat, arkSlot(s, seat), log);
 });

@@ -1,9 +1,20 @@
-import { popFrame, pushFrame, type Refusal, topArg } from '@orrery/kernel';
-import { MINERALS, PLANET, RESOURCES, SLOTS } from '../content/names.ts';
-import { isAutoma, nodeOf, type State } from '../state/layout.ts';
-import { BONUSES, isIndex, PLANETS } from './actions.ts';
+import type { Log, Refusal, Seat } from '@orrery/kernel';
+import { RESOURCES, SLOTS } from '../content/names.ts';
+import {
+  isIndex,
+  MINERALS,
+  PLANET,
+  type PlanetId,
+  RESOURCE_COUNT,
+  type ResourceId,
+  type SlotId,
+} from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { isPlaced, nodeOf, planetAt, putCard, setLevel } from '../state/map.ts';
+import { isAutoma } from '../state/seats.ts';
+import { type ArksAction, BONUSES, PLANETS } from './actions.ts';
 import { gainResource } from './bag.ts';
-import { asking, BONUS, BY_CHANCE, type Events, type FrameRule, NO_SUCH, NOT_NOW } from './frame.ts';
+import { asks, choosingBonus, discovering, draws, NO_SUCH, NOT_NOW } from './frames.ts';
 import { advanceMarker } from './merit.ts';
 import { land, stopAt } from './travel.ts';
 
@@ -14,82 +25,75 @@ const ON_TOP: Refusal = { rule: 'A2.5', why: 'visibleOnTop' };
 const NO_TRACK: Refusal = { rule: 'A14.1', why: 'noTrack' };
 
 /** Is this card among the hidden ones of the planet deck? */
-const isHidden = (s: State, planet: number): boolean => {
-  if (s.tables.planets[planet]!.start || s.top === planet + 1) return false;
-  for (let slot = 0; slot < 9; slot++) if (s.card[slot] === planet + 1) return false;
-  return true;
+const whyNotHidden = (s: State, planet: PlanetId): Refusal | null => {
+  if (s.top === planet) return ON_TOP;
+  return s.tables.planets[planet].start || isPlaced(s, planet) ? PLACED : null;
 };
 
-const hiddenPlanets = (s: State): number[] => {
-  const out: number[] = [];
-  for (const planet of s.tables.deckPlanets) if (isHidden(s, planet)) out.push(planet);
+const hiddenPlanets = (s: State): ArksAction[] => {
+  const out: ArksAction[] = [];
+  for (const planet of s.tables.deckPlanets) if (whyNotHidden(s, planet) === null) out.push(PLANETS[planet]);
   return out;
 };
 
-/** (seat, slot): the bottom card of the planet deck comes to an empty slot (A10.1). */
-export const find: FrameRule = asking({
-  ask: 'planet',
-  by: () => BY_CHANCE,
-  legal: () => {},
-  chance: (s, out) => {
-    for (const planet of hiddenPlanets(s)) out.push({ action: PLANETS[planet]!, weight: 1 });
-    return true;
-  },
-  draw: (s, rng) => {
-    const hidden = hiddenPlanets(s);
-    return PLANETS[hidden[rng.below(hidden.length)]!]!;
-  },
-  whyNot: (s, action) => {
-    if (action.k !== 'planet') return NOT_NOW;
-    if (!isIndex(action.planet, s.tables.planets.length)) return NO_SUCH;
-    if (s.top === action.planet + 1) return ON_TOP;
-    return isHidden(s, action.planet) ? null : PLACED;
-  },
-  apply: (s, action, events) => {
-    if (action.k !== 'planet') return;
-    const seat = topArg(s, 0);
-    const slot = topArg(s, 1);
-    s.card[slot] = action.planet + 1;
-    events?.push({ k: 'planet', planet: s.tables.planets[action.planet]!.id, slot: SLOTS[slot]!, rule: 'A10.1' });
-    if (isAutoma(s, seat)) {
-      // A28.3: the Automa's bonus is always Minerals.
-      popFrame(s);
-      land(s, seat, nodeOf(slot, PLANET), events);
-      gainResource(s, seat, MINERALS, 1, events);
-      takeBonus(s, seat, slot, MINERALS, events);
-      return;
-    }
-    stopAt(s, seat, nodeOf(slot, PLANET));
-    land(s, seat, nodeOf(slot, PLANET), events);
-    pushFrame(s, BONUS, seat, slot);
-  },
-});
-
 /** A10.3: one level for nothing, and the discoverer's marker on field 1. */
-const takeBonus = (s: State, seat: number, slot: number, resource: number, events: Events): void => {
-  s.level[slot * 4 + resource] = 1;
-  const planet = s.tables.planets[s.card[slot] - 1]!.id;
-  events?.push({ k: 'bonus', seat, planet, resource: RESOURCES[resource]!, rule: 'A10.3' });
+const takeBonus = (s: State, seat: Seat, slot: SlotId, resource: ResourceId, log: Log): void => {
+  setLevel(s, slot, resource, 1);
+  log?.push({ k: 'bonus', seat, planet: planetAt(s, slot).id, resource: RESOURCES[resource], rule: 'A10.3' });
   advanceMarker(s, slot, seat);
 };
 
-/** (seat, slot): which track of the new planet starts at level 1. */
-export const bonus: FrameRule = asking({
-  ask: 'bonus',
-  by: (s) => topArg(s, 0),
-  legal: (s, out) => {
-    for (const resource of s.tables.planets[s.card[topArg(s, 1)] - 1]!.tracks) out.push(BONUSES[resource]!);
+/** A10.1: the bottom card of the planet deck comes to an empty slot. */
+export const discoveringRule = draws(discovering, {
+  chance: (s) => hiddenPlanets(s).map((action) => ({ action, weight: 1 })),
+  draw: (s, rng) => {
+    const hidden = hiddenPlanets(s);
+    return hidden[rng.below(hidden.length)];
+  },
+  whyNot: (s, action) => {
+    if (action.k !== 'planet') return NOT_NOW;
+    return isIndex(action.planet, s.tables.planets.length) ? whyNotHidden(s, action.planet) : NO_SUCH;
+  },
+  apply: (s, action, log) => {
+    if (action.k !== 'planet') return;
+    const seat = discovering.seat(s);
+    const slot = discovering.slot(s);
+    const node = nodeOf(slot, PLANET);
+    putCard(s, slot, action.planet);
+    log?.push({ k: 'planet', planet: s.tables.planets[action.planet].id, slot: SLOTS[slot], rule: 'A10.1' });
+    if (isAutoma(s, seat)) {
+      // A28.3: the Automa's bonus is always Minerals.
+      discovering.pop(s);
+      land(s, seat, node, log);
+      gainResource(s, seat, MINERALS, 1, log);
+      takeBonus(s, seat, slot, MINERALS, log);
+      return;
+    }
+    stopAt(s, seat, node);
+    land(s, seat, node, log);
+    choosingBonus.push(s, seat, slot);
+  },
+});
+
+const whyNotBonus = (s: State, slot: SlotId, resource: ResourceId): Refusal | null =>
+  planetAt(s, slot).max[resource] > 0 ? null : NO_TRACK;
+
+/** A10.3: which track of the new planet starts at level 1, left to right. */
+export const choosingBonusRule = asks(choosingBonus, {
+  list: (s, out) => {
+    const slot = choosingBonus.slot(s);
+    for (const resource of planetAt(s, slot).tracks)
+      if (whyNotBonus(s, slot, resource) === null) out.push(BONUSES[resource]);
   },
   whyNot: (s, action) => {
     if (action.k !== 'bonus') return NOT_NOW;
-    if (!isIndex(action.resource, 4)) return NO_SUCH;
-    return s.tables.planets[s.card[topArg(s, 1)] - 1]!.max[action.resource]! > 0 ? null : NO_TRACK;
+    return isIndex(action.resource, RESOURCE_COUNT) ? whyNotBonus(s, choosingBonus.slot(s), action.resource) : NO_SUCH;
   },
-  apply: (s, action, events) => {
+  apply: (s, action, log) => {
     if (action.k !== 'bonus') return;
-    const seat = topArg(s, 0);
-    const slot = topArg(s, 1);
-    popFrame(s);
-    takeBonus(s, seat, slot, action.resource, events);
+    const seat = choosingBonus.seat(s);
+    const slot = choosingBonus.slot(s);
+    choosingBonus.pop(s);
+    takeBonus(s, seat, slot, action.resource, log);
   },
 });

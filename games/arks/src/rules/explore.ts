@@ -1,32 +1,24 @@
-import { popFrame, pushFrame, type Refusal, type Rng, replaceFrame, setTopArg, topArg } from '@orrery/kernel';
+import { type Log, NONE, type Refusal, type Seat, type Weighted } from '@orrery/kernel';
 import {
-  IN_DECK,
-  IN_PILE,
-  IN_TRANSIT,
-  isAutoma,
-  KEPT,
-  MAX_FACE_UP,
-  SETTLED,
-  type State,
-  slotOf,
-} from '../state/layout.ts';
-import { type ArksAction, isIndex, KEEP, LEAVE, RESOLVES, SURVIVORS } from './actions.ts';
+  drawSurvivor,
+  isKept,
+  isSurvivorInDeck,
+  keepSurvivor,
+  keptCount,
+  leaveSurvivor,
+  randomSurvivor,
+  settledCount,
+  settleSurvivor,
+  survivorPileToDeck,
+} from '../state/decks.ts';
+import { isIndex, type SlotId, type SurvivorId } from '../state/ids.ts';
+import { MAX_FACE_UP, type State } from '../state/layout.ts';
+import { arkSlot, colorAt, isTerraformed, planetAt } from '../state/map.ts';
+import { hasUpgrade, isAutoma } from '../state/seats.ts';
+import { type ArksAction, KEEP, LEAVE, RESOLVES, SETTLES, SURVIVORS } from './actions.ts';
 import { gainBag } from './bag.ts';
-import { nthInDeck } from './crew.ts';
-import {
-  asking,
-  BY_CHANCE,
-  BY_NOBODY,
-  type Events,
-  type FrameRule,
-  KEEPING,
-  NO_SUCH,
-  NOT_NOW,
-  SURVIVOR,
-} from './frame.ts';
-import { colorAt } from './galaxy.ts';
-import { askSpecialists, leaderOf, sources } from './specialists.ts';
-import { hasUpgrade } from './upgrade.ts';
+import { asks, draws, exploring, keeping, NO_SUCH, NOT_NOW, resolving } from './frames.ts';
+import { askSpecialists, leaders, PLANET_LEADER } from './specialists.ts';
 
 /** A15: Explore, A16: Settle. */
 
@@ -40,174 +32,156 @@ const OTHER_COLOR: Refusal = { rule: 'A16.1', why: 'otherColor' };
 
 export const survivorsLeft = (s: State): boolean => s.survivorDeck + s.survivorPile > 0;
 
-export const whyNotExplore = (s: State, seat: number, slot: number): Refusal | null => {
+export const whyNotExplore = (s: State, seat: Seat, slot: SlotId): Refusal | null => {
   if (!survivorsLeft(s)) return NO_SURVIVORS;
-  return sources(s, seat, leaderOf(colorAt(s, slot))) > 0 ? null : NO_LEADER;
+  return leaders(s, seat, colorAt(s, slot)) > 0 ? null : NO_LEADER;
 };
 
 /** A15.5: how many cards an exploration draws. The Automa draws one (A26.6). */
-const explorationDraw = (s: State, seat: number): number => {
+const explorationDraw = (s: State, seat: Seat): number => {
   let draw = 1;
   if (isAutoma(s, seat)) return draw;
-  for (const index of s.tables.exploreUpgrades) {
-    const { effect } = s.tables.upgrades[index]!;
-    if (effect.k === 'explore' && hasUpgrade(s, seat, index)) draw = effect.draw;
+  for (const upgrade of s.tables.exploreUpgrades) {
+    const { effect } = s.tables.upgrades[upgrade];
+    if (effect.k === 'explore' && hasUpgrade(s, seat, upgrade)) draw = effect.draw;
   }
   return draw;
 };
 
 /** The cards follow once the Leader above this frame is paid. */
-export const expectSurvivors = (s: State, seat: number, events: Events): void => {
-  const planet = s.tables.planets[s.card[slotOf(s.ark[seat])] - 1]!.id;
-  events?.push({ k: 'explore', seat, planet, rule: 'A15.1' });
-  pushFrame(s, SURVIVOR, seat, explorationDraw(s, seat));
+export const expectSurvivors = (s: State, seat: Seat, log: Log): void => {
+  log?.push({ k: 'explore', seat, planet: planetAt(s, arkSlot(s, seat)).id, rule: 'A15.1' });
+  exploring.push(s, seat, explorationDraw(s, seat), NONE);
 };
 
-export const startExplore = (s: State, seat: number, events: Events): void => {
-  expectSurvivors(s, seat, events);
-  askSpecialists(s, seat, 0, 1, 0, colorAt(s, slotOf(s.ark[seat])));
+export const startExplore = (s: State, seat: Seat, log: Log): void => {
+  expectSurvivors(s, seat, log);
+  askSpecialists(s, seat, PLANET_LEADER, colorAt(s, arkSlot(s, seat)));
 };
 
-export const faceUp = (s: State, seat: number): number => {
-  let n = 0;
-  for (let i = 0; i < s.tables.survivors.length; i++) if (s.survivorAt[i] === KEPT + seat) n++;
-  return n;
+const leave = (s: State, seat: Seat, survivor: SurvivorId, rule: string, log: Log): void => {
+  leaveSurvivor(s, survivor);
+  log?.push({ k: 'survivorLeft', seat, survivor: s.tables.survivors[survivor].id, rule });
 };
 
-export const settledCount = (s: State, seat: number): number => {
-  let n = 0;
-  for (let i = 0; i < s.tables.survivors.length; i++) if (s.survivorAt[i] === SETTLED + seat) n++;
-  return n;
+/** A15.1: the frame on top gives way to the card: gain what it shows, then perhaps keep it. */
+const resolve = (s: State, seat: Seat, survivor: SurvivorId, log: Log): void => {
+  keeping.become(s, seat, survivor);
+  const card = s.tables.survivors[survivor];
+  log?.push({ k: 'survivorFound', seat, survivor: card.id, rule: 'A15.1' });
+  gainBag(s, seat, card.gain, log);
 };
 
-const pileSurvivor = (s: State, survivor: number): void => {
-  s.survivorAt[survivor] = IN_PILE;
-  s.survivorPile++;
-};
-
-const TO_DRAW = 1;
-const ONE = 2;
-const OTHER = 3;
-
-/** A15.1: gain what the card shows, then perhaps keep it. */
-const resolve = (s: State, survivor: number, events: Events): void => {
-  const seat = topArg(s, 0);
-  for (const arg of [ONE, OTHER]) {
-    const drawn = topArg(s, arg) - 1;
-    if (drawn < 0 || drawn === survivor) continue;
-    pileSurvivor(s, drawn);
-    events?.push({ k: 'survivorLeft', seat, survivor: s.tables.survivors[drawn]!.id, rule: 'A15.5' });
-  }
-  replaceFrame(s, KEEPING, seat, survivor);
-  const card = s.tables.survivors[survivor]!;
-  events?.push({ k: 'survivorFound', seat, survivor: card.id, rule: 'A15.1' });
-  gainBag(s, seat, card.gain, events);
-};
-
-/** (seat, cards to draw, card + 1, other card + 1): the top of the Survivor deck, and which of two to resolve. */
-export const survivor: FrameRule = asking({
-  ask: 'survivor',
-  askNow: (s) => (topArg(s, TO_DRAW) > 0 ? 'survivor' : 'resolve'),
-  by: (s) => {
-    if (topArg(s, TO_DRAW) > 0) return s.survivorDeck > 0 ? BY_CHANCE : BY_NOBODY;
-    return topArg(s, OTHER) > 0 ? topArg(s, 0) : BY_NOBODY;
+/** A15.1, A15.5: the top of the Survivor deck, once or twice. */
+export const exploringRule = draws(exploring, {
+  chance: (s) => {
+    const out: Weighted<ArksAction>[] = [];
+    for (let i = 0 as SurvivorId; i < s.tables.survivors.length; i++)
+      if (isSurvivorInDeck(s, i)) out.push({ action: SURVIVORS[i], weight: 1 });
+    return out;
   },
-  legal: (s, out) => {
-    out.push(RESOLVES[topArg(s, ONE) - 1]!, RESOLVES[topArg(s, OTHER) - 1]!);
-  },
-  chance: (s, out) => {
-    for (let i = 0; i < s.tables.survivors.length; i++)
-      if (s.survivorAt[i] === IN_DECK) out.push({ action: SURVIVORS[i]!, weight: 1 });
-    return true;
-  },
-  draw: (s: State, rng: Rng): ArksAction => SURVIVORS[nthInDeck(s.survivorAt, rng.below(s.survivorDeck))]!,
+  draw: (s, rng) => SURVIVORS[randomSurvivor(s, rng)],
   whyNot: (s, action) => {
-    if (topArg(s, TO_DRAW) > 0) {
-      if (action.k !== 'survivor') return NOT_NOW;
-      if (!isIndex(action.survivor, s.tables.survivors.length)) return NO_SUCH;
-      return s.survivorAt[action.survivor] === IN_DECK ? null : NOT_IN_DECK;
-    }
-    if (action.k !== 'resolve') return NOT_NOW;
+    if (action.k !== 'survivor') return NOT_NOW;
     if (!isIndex(action.survivor, s.tables.survivors.length)) return NO_SUCH;
-    return action.survivor === topArg(s, ONE) - 1 || action.survivor === topArg(s, OTHER) - 1 ? null : NOT_DRAWN;
+    return isSurvivorInDeck(s, action.survivor) ? null : NOT_IN_DECK;
   },
-  apply: (s, action, events) => {
-    if (action.k === 'survivor') {
-      s.survivorAt[action.survivor] = IN_TRANSIT;
-      s.survivorDeck--;
-      setTopArg(s, TO_DRAW, topArg(s, TO_DRAW) - 1);
-      setTopArg(s, topArg(s, ONE) === 0 ? ONE : OTHER, action.survivor + 1);
-      events?.push({
-        k: 'survivor',
-        seat: topArg(s, 0),
-        survivor: s.tables.survivors[action.survivor]!.id,
-        rule: 'A15.1',
-      });
-    } else if (action.k === 'resolve') resolve(s, action.survivor, events);
+  apply: (s, action, log) => {
+    if (action.k !== 'survivor') return;
+    const seat = exploring.seat(s);
+    const first = exploring.first(s);
+    drawSurvivor(s, action.survivor);
+    log?.push({ k: 'survivor', seat, survivor: s.tables.survivors[action.survivor].id, rule: 'A15.1' });
+    if (first !== NONE) return resolving.become(s, seat, first, action.survivor);
+    exploring.setLeft(s, exploring.left(s) - 1);
+    exploring.setFirst(s, action.survivor);
   },
-  run: (s, events) => {
-    if (topArg(s, TO_DRAW) === 0) {
-      resolve(s, topArg(s, ONE) - 1, events);
-      return;
+  proceed: (s, log) => {
+    const wants = exploring.left(s) > 0;
+    if (wants && s.survivorDeck > 0) return false;
+    if (wants && s.survivorPile > 0) {
+      // A15.4: the discard pile becomes the deck.
+      survivorPileToDeck(s);
+      log?.push({ k: 'reshuffle', deck: 'survivors', n: s.survivorDeck, rule: 'A15.4' });
+      return true;
     }
-    if (s.survivorPile === 0) {
-      // A15.5: no second card to be had.
-      setTopArg(s, TO_DRAW, 0);
-      return;
-    }
-    // A15.4: the discard pile becomes the deck.
-    for (let i = 0; i < s.tables.survivors.length; i++) if (s.survivorAt[i] === IN_PILE) s.survivorAt[i] = IN_DECK;
-    s.survivorDeck = s.survivorPile;
-    s.survivorPile = 0;
-    events?.push({ k: 'reshuffle', deck: 'survivors', n: s.survivorDeck, rule: 'A15.4' });
+    // A15.5: one card, or no second one to be had.
+    resolve(s, exploring.seat(s), exploring.first(s) as SurvivorId, log);
+    return true;
   },
 });
 
-const leave = (s: State, events: Events): void => {
-  const seat = topArg(s, 0);
-  const card = topArg(s, 1);
-  popFrame(s);
-  pileSurvivor(s, card);
-  events?.push({ k: 'survivorLeft', seat, survivor: s.tables.survivors[card]!.id, rule: 'A15.3' });
-};
+const whyNotResolve = (s: State, survivor: SurvivorId): Refusal | null =>
+  survivor === resolving.first(s) || survivor === resolving.second(s) ? null : NOT_DRAWN;
 
-/** (seat, survivor): A15.2, keep a card of the planet's colour or leave it. */
-export const keeping: FrameRule = asking({
-  ask: 'keep',
-  by: (s) => {
-    const seat = topArg(s, 0);
-    if (isAutoma(s, seat)) return BY_NOBODY;
-    const matches = s.tables.survivors[topArg(s, 1)]!.color === colorAt(s, slotOf(s.ark[seat]));
-    return matches && faceUp(s, seat) < MAX_FACE_UP ? seat : BY_NOBODY;
+/** A15.5: which of two to resolve; the other is left. */
+export const resolvingRule = asks(resolving, {
+  list: (s, out) => {
+    out.push(RESOLVES[resolving.first(s)], RESOLVES[resolving.second(s)]);
   },
-  legal: (_, out) => {
+  whyNot: (s, action) => {
+    if (action.k !== 'resolve') return NOT_NOW;
+    return isIndex(action.survivor, s.tables.survivors.length) ? whyNotResolve(s, action.survivor) : NO_SUCH;
+  },
+  apply: (s, action, log) => {
+    if (action.k !== 'resolve') return;
+    const seat = resolving.seat(s);
+    const first = resolving.first(s);
+    leave(s, seat, action.survivor === first ? resolving.second(s) : first, 'A15.5', log);
+    resolve(s, seat, action.survivor, log);
+  },
+});
+
+/** A15.2: may the card stay? It needs the colour of the planet and room. */
+const mayKeep = (s: State, seat: Seat, survivor: SurvivorId): boolean =>
+  !isAutoma(s, seat) &&
+  s.tables.survivors[survivor].color === colorAt(s, arkSlot(s, seat)) &&
+  keptCount(s, seat) < MAX_FACE_UP;
+
+/** A15.2, A15.3: keep a card of the planet's colour or leave it. */
+export const keepingRule = asks(keeping, {
+  list: (_, out) => {
     out.push(KEEP, LEAVE);
   },
   whyNot: (_, action) => (action.k === 'keep' || action.k === 'leave' ? null : NOT_NOW),
-  apply: (s, action, events) => {
-    if (action.k !== 'keep') {
-      leave(s, events);
-      return;
-    }
-    const seat = topArg(s, 0);
-    const card = topArg(s, 1);
-    popFrame(s);
-    s.survivorAt[card] = KEPT + seat;
-    events?.push({ k: 'survivorKept', seat, survivor: s.tables.survivors[card]!.id, rule: 'A15.2' });
+  apply: (s, action, log) => {
+    const seat = keeping.seat(s);
+    const survivor = keeping.survivor(s);
+    keeping.pop(s);
+    if (action.k !== 'keep') return leave(s, seat, survivor, 'A15.3', log);
+    keepSurvivor(s, seat, survivor);
+    log?.push({ k: 'survivorKept', seat, survivor: s.tables.survivors[survivor].id, rule: 'A15.2' });
   },
-  run: leave,
+  proceed: (s, log) => {
+    const seat = keeping.seat(s);
+    const survivor = keeping.survivor(s);
+    if (mayKeep(s, seat, survivor)) return false;
+    keeping.pop(s);
+    leave(s, seat, survivor, 'A15.3', log);
+    return true;
+  },
 });
 
+/** A16.1: may anybody settle here? */
+const whyNotSettleAt = (s: State, slot: SlotId): Refusal | null => (isTerraformed(s, slot) ? null : NOT_TERRAFORMED);
 /** A16.1: may the seat settle this card here? */
-export const whyNotSettle = (s: State, seat: number, slot: number, card: number): Refusal | null => {
-  if (s.survivorAt[card] !== KEPT + seat) return NOT_FACE_UP;
-  if (s.terraformed[slot] === 0) return NOT_TERRAFORMED;
-  return s.tables.survivors[card]!.color === colorAt(s, slot) ? null : OTHER_COLOR;
+export const whyNotSettle = (s: State, seat: Seat, slot: SlotId, survivor: SurvivorId): Refusal | null => {
+  if (!isIndex(survivor, s.tables.survivors.length)) return NO_SUCH;
+  if (!isKept(s, seat, survivor)) return NOT_FACE_UP;
+  const why = whyNotSettleAt(s, slot);
+  if (why !== null) return why;
+  return s.tables.survivors[survivor].color === colorAt(s, slot) ? null : OTHER_COLOR;
 };
 
-export const settle = (s: State, seat: number, card: number, events: Events): void => {
-  s.survivorAt[card] = SETTLED + seat;
-  const planet = s.tables.planets[s.card[slotOf(s.ark[seat])] - 1]!.id;
+export const listSettles = (s: State, seat: Seat, slot: SlotId, out: ArksAction[]): void => {
+  if (whyNotSettleAt(s, slot) !== null) return;
+  for (let survivor = 0 as SurvivorId; survivor < s.tables.survivors.length; survivor++)
+    if (isKept(s, seat, survivor) && whyNotSettle(s, seat, slot, survivor) === null) out.push(SETTLES[survivor]);
+};
+
+export const settle = (s: State, seat: Seat, survivor: SurvivorId, log: Log): void => {
+  settleSurvivor(s, seat, survivor);
+  const planet = planetAt(s, arkSlot(s, seat)).id;
   const n = settledCount(s, seat);
-  events?.push({ k: 'settle', seat, survivor: s.tables.survivors[card]!.id, planet, n, rule: 'A16.1' });
+  log?.push({ k: 'settle', seat, survivor: s.tables.survivors[survivor].id, planet, n, rule: 'A16.1' });
 };

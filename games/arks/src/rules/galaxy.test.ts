@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { SLOTS } from '../content/names.ts';
 import { FIRST_SET } from '../content/sets.ts';
-import { NODES, type State } from '../state/layout.ts';
+import { type EdgeId, NODE_COUNT, type NodeId, type SlotId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { neighbourOf } from '../state/map.ts';
 import { beginning, position } from '../testing/position.ts';
-import { fieldName, NEIGHBOUR, reachOf, readField } from './galaxy.ts';
+import { fieldName, newReach, type Reach, reachOf, readField } from './galaxy.ts';
 
+const reach = (s: State, from: number, movement: number): Reach => reachOf(s, from as NodeId, movement, newReach());
 const stepsBetween = (s: State, from: string, to: string): number =>
-  reachOf(s, readField(s, from), 40).steps[readField(s, to)]!;
+  reach(s, readField(s, from), 40).steps[readField(s, to)]!;
 
 test('A3.1: nine slots in three rows, the Portal in the middle, nothing outside', () => {
   expect(SLOTS).toEqual(['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE']);
   const beside = (slot: number): (string | null)[] =>
-    [0, 1, 2, 3].map((edge) => SLOTS[NEIGHBOUR[slot * 4 + edge]!] ?? null);
+    [0, 1, 2, 3].map((edge) => SLOTS[neighbourOf(slot as SlotId, edge as EdgeId) as number] ?? null);
   expect(beside(4)).toEqual(['N', 'E', 'S', 'W']);
   expect(beside(0)).toEqual([null, 'N', 'W', null]);
   expect(beside(8)).toEqual(['E', null, null, 'S']);
@@ -27,7 +30,7 @@ test('A3.2, A3.6: cards stand upright and edge lines run on into the neighbour; 
 
 test('A3.3: fields are addressed by slot and name', () => {
   const { state } = position();
-  const names = Array.from({ length: NODES }, (_, node) => fieldName(state, node));
+  const names = Array.from({ length: NODE_COUNT }, (_, node) => fieldName(state, node as NodeId));
   expect(names).toContain('C.portal');
   expect(names).toContain('NE.moon');
   for (const [node, name] of names.entries()) expect(readField(state, name)).toBe(node);
@@ -38,7 +41,7 @@ test('A3.3: fields are addressed by slot and name', () => {
 test('A3.7: turning a card over changes what its planet gives and nothing else', () => {
   const before = position({ landed: 'N.moon' });
   const after = position({ terraformed: ['N'], landed: 'N.moon' });
-  expect(reachOf(after.state, 4, 6).steps.join()).toBe(reachOf(before.state, 4, 6).steps.join());
+  expect(reach(after.state, 4, 6).steps.join()).toBe(reach(before.state, 4, 6).steps.join());
   before.play('p1: gather');
   after.play('p1: gather');
   expect(after.cargo(0)).toEqual(before.cargo(0));
@@ -56,7 +59,7 @@ const ORDERS = [
 ];
 test.each(ORDERS)('A3.8, D7: from the portal with movement 2, planets in order %s', (order) => {
   const { state } = beginning({ players: 2 }).play(`chance: layout ${order} top elpis`);
-  const { steps, slots } = reachOf(state, readField(state, 'C.portal'), 2);
+  const { steps, slots } = reach(state, readField(state, 'C.portal'), 2);
   const within = (field: string): number => steps[readField(state, field)]!;
   for (const slot of ['N', 'W', 'E']) expect(within(`${slot}.planet`)).toBe(2);
   expect([within('C.moon'), within('C.station')]).toEqual([1, 1]);

@@ -1,98 +1,94 @@
-import { FIELD_COUNT, FIELDS, PLANET, SLOT_COUNT, SLOTS } from '../content/names.ts';
-import { fieldOf, NODES, nodeOf, type State, slotOf } from '../state/layout.ts';
+import { NONE, type None } from '@orrery/kernel';
+import { FIELDS, SLOTS, type Slot } from '../content/names.ts';
+import { type FieldId, NODE_COUNT, type NodeId, PLANET, type SlotId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import {
+  cardAt,
+  fieldOf,
+  isEmpty,
+  neighbourOf,
+  nodeOf,
+  oppositeEdge,
+  planetAt,
+  type Slots,
+  slotOf,
+  withSlot,
+} from '../state/map.ts';
 
 /** A3: the grid of cards, its fields and the steps between them. */
 
-const beside = (slot: number, edge: number): number => {
-  const row = Math.floor(slot / 3) + [-1, 0, 1, 0][edge]!;
-  const column = (slot % 3) + [0, 1, 0, -1][edge]!;
-  return row < 0 || row > 2 || column < 0 || column > 2 ? -1 : row * 3 + column;
-};
-
-/** A3.1, A3.6: the slot across an edge, by slot * 4 + edge; -1 outside the grid. */
-export const NEIGHBOUR = Int8Array.from({ length: SLOT_COUNT * 4 }, (_, i) => beside(i >> 2, i & 3));
-
-export const isPlanet = (s: State, slot: number): boolean => s.card[slot] !== 0 && s.card[slot] !== s.tables.portal + 1;
-
-/** Colour of the planet in a slot. */
-export const colorAt = (s: State, slot: number): number => s.tables.planets[s.card[slot] - 1]!.color;
-
-const steps = new Int8Array(NODES);
-const queue = new Uint8Array(NODES);
-let reached = 0;
-let openSlots = 0;
+/** Where an Ark could get to: steps by field (-1: out of reach, 0: where it is) and slots it could discover. */
+export interface Reach {
+  readonly steps: Int8Array;
+  slots: Slots;
+  readonly queue: Uint8Array;
+}
+/** Whoever asks for a reach brings one to write it into. */
+export const newReach = (): Reach => ({
+  steps: new Int8Array(NODE_COUNT),
+  slots: 0,
+  queue: new Uint8Array(NODE_COUNT),
+});
 
 /**
- * Walk from a field at most `movement` steps (A9.1). Fills the steps to every field reached, and the empty slots
- * that one more step would discover (A10.2). What is found is read before the next walk.
+ * Walk from a field at most `movement` steps (A9.1). Fills `into` with the steps to every field reached, and the empty
+ * slots that one more step would discover (A10.2).
  */
-const walk = (s: State, from: number, movement: number): void => {
-  const { planets } = s.tables;
+export const reachOf = (s: State, from: NodeId, movement: number, into: Reach): Reach => {
+  const { steps, queue } = into;
   steps.fill(-1);
   steps[from] = 0;
   queue[0] = from;
-  reached = 1;
-  openSlots = 0;
+  let reached = 1;
+  let slots: Slots = 0;
   for (let i = 0; i < reached; i++) {
-    const at = queue[i];
+    const at = queue[i] as NodeId;
     const next = steps[at] + 1;
-    if (next > movement) return;
+    if (next > movement) break;
     const slot = slotOf(at);
     const field = fieldOf(at);
-    const card = planets[s.card[slot] - 1]!;
-    const lines = card.lines[field]!;
+    const card = planetAt(s, slot);
+    const lines = card.lines[field];
     for (let j = 0; j < lines.length; j++) {
-      const to = nodeOf(slot, lines[j]!);
+      const to = nodeOf(slot, lines[j]);
       if (steps[to] !== -1) continue;
       steps[to] = next;
       queue[reached++] = to;
     }
-    const edges = card.edgesOf[field]!;
+    const edges = card.edgesOf[field];
     for (let j = 0; j < edges.length; j++) {
-      const edge = edges[j]!;
-      const beyond = NEIGHBOUR[slot * 4 + edge];
-      if (beyond < 0) continue;
-      const other = s.card[beyond];
-      if (other === 0) {
-        openSlots |= 1 << beyond;
+      const beyond = neighbourOf(slot, edges[j]);
+      if (beyond === NONE) continue;
+      if (isEmpty(s, beyond)) {
+        slots = withSlot(slots, beyond);
         continue;
       }
-      const to = nodeOf(beyond, planets[other - 1]!.exits[edge ^ 2]!);
+      const to = nodeOf(beyond, planetAt(s, beyond).exits[oppositeEdge(edges[j])]);
       if (steps[to] !== -1) continue;
       steps[to] = next;
       queue[reached++] = to;
     }
   }
+  into.slots = slots;
+  return into;
 };
 
-/** Where an Ark could get to: steps by field (-1: out of reach, 0: where it is) and bits of slots it could discover. */
-export interface Reach {
-  readonly steps: Int8Array;
-  readonly slots: number;
-}
+const isPortal = (s: State, slot: SlotId): boolean => cardAt(s, slot) === s.tables.portal;
 
-const REACH: { steps: Int8Array; slots: number } = { steps, slots: 0 };
-
-/** The result is shared and stays true until the next call. */
-export const reachOf = (s: State, from: number, movement: number): Reach => {
-  walk(s, from, movement);
-  REACH.slots = openSlots;
-  return REACH;
-};
-
-/** `NE.moon`, `C.portal` (A3.3). */
-export const fieldName = (s: State, node: number): string => {
-  const slot = slotOf(node);
+/** `moon`, `portal` (A3.3). */
+export const placeName = (s: State, node: NodeId): string => {
   const field = fieldOf(node);
-  const name = field === PLANET && s.card[slot] === s.tables.portal + 1 ? 'portal' : FIELDS[field];
-  return `${SLOTS[slot]}.${name}`;
+  return field === PLANET && isPortal(s, slotOf(node)) ? 'portal' : FIELDS[field];
 };
+/** `NE.moon`, `C.portal` (A3.3). */
+export const fieldName = (s: State, node: NodeId): string => `${SLOTS[slotOf(node)]}.${placeName(s, node)}`;
 
-/** The field a name means, whether or not a card lies there; -1 for none. */
-export const readField = (s: State, text: string): number => {
+/** The field a name means, whether or not a card lies there. */
+export const readField = (s: State, text: string): NodeId | None => {
   const [slotText, fieldText] = text.split('.');
-  const slot = SLOTS.indexOf(slotText as (typeof SLOTS)[number]);
-  if (slot < 0 || fieldText === undefined) return -1;
-  const field = fieldText === 'portal' ? PLANET : FIELDS.indexOf(fieldText as (typeof FIELDS)[number]);
-  return field < 0 || field >= FIELD_COUNT || fieldName(s, nodeOf(slot, field)) !== text ? -1 : nodeOf(slot, field);
+  const slot = SLOTS.indexOf(slotText as Slot) as SlotId;
+  const field = fieldText === 'portal' ? PLANET : (FIELDS.indexOf(fieldText as (typeof FIELDS)[number]) as FieldId);
+  if (slot < 0 || field < 0) return NONE;
+  const node = nodeOf(slot, field);
+  return fieldName(s, node) === text ? node : NONE;
 };

@@ -1,11 +1,12 @@
-import type { OptionSpec, Options } from '@orrery/kernel';
-import { topArg, topKind } from '@orrery/kernel';
-import { ROWS } from '../content/names.ts';
-import { isAutoma, type State } from '../state/layout.ts';
-import { type ArksAction, DRAW, END, GAINS, KEEP, PLACES, SPENDS } from './actions.ts';
+import type { OptionSpec, Options, Seat } from '@orrery/kernel';
+import { ROWS, type Row } from '../content/names.ts';
+import type { RowId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { isAutoma } from '../state/seats.ts';
+import { type ArksAction, DRAW, END, GAINS, KEEP, placeAction, SPENDS } from './actions.ts';
 import { leastOf } from './bag.ts';
-import { AUTOMA_PAY, BAG, KEEPING, PLACE, STOP } from './frame.ts';
-import { topRule } from './table.ts';
+import { engine } from './engine.ts';
+import { automaUsing, gaining, keeping, placing, stopping } from './frames.ts';
 
 /**
  * Standing orders: answers a seat leaves for later. `income` and `row` serve what Outposts bring in others' turns (A18.6),
@@ -26,46 +27,32 @@ const mostAutomaCrew = (s: State, options: readonly ArksAction[]): ArksAction | 
   for (const action of options) {
     if (action.k !== 'spend' || s.automaCrew[action.kind] <= most) continue;
     most = s.automaCrew[action.kind];
-    best = SPENDS[action.kind]!;
+    best = SPENDS[action.kind];
   }
   return best;
 };
 
 /** With only the draw and the end left: what the orders say. */
-const ending = (options: readonly ArksAction[], how: unknown): ArksAction | null => {
+const ending = (options: readonly ArksAction[], how: 'end' | 'draw'): ArksAction | null => {
   if (options.some((action) => action.k !== 'draw' && action.k !== 'end')) return null;
   if (options.length === 1) return END;
   return how === 'draw' ? DRAW : END;
 };
 
 export const obey = (view: State, orders: Options): ArksAction | null => {
-  if (view.depth === 0) return null;
-  const rule = topRule(view);
-  const by = rule.by(view);
-  if (by < 0 || isAutoma(view, by)) return null;
-  const others = view.active >= 0 && view.active !== by;
-  switch (topKind(view)) {
-    case BAG:
-      return others && orders['income'] === 'least' && topArg(view, 1) > 0 ? GAINS[leastOf(view, by)]! : null;
-    case PLACE: {
-      const row = ROWS.indexOf(orders['row'] as (typeof ROWS)[number]);
-      return others && row >= 0 ? PLACES[topArg(view, 1) * 2 + row]! : null;
-    }
-    case AUTOMA_PAY: {
-      if (orders['specialists'] !== 'most') return null;
-      const options: ArksAction[] = [];
-      rule.legal(view, options);
-      return mostAutomaCrew(view, options);
-    }
-    case KEEPING:
-      return orders['survivors'] === 'keep' ? KEEP : null;
-    case STOP: {
-      if (orders['ending'] !== 'end' && orders['ending'] !== 'draw') return null;
-      const options: ArksAction[] = [];
-      rule.legal(view, options);
-      return ending(options, orders['ending']);
-    }
-    default:
-      return null;
+  const decision = engine.decision(view);
+  if (decision === null || decision.by < 0) return null;
+  const seat = decision.by as Seat;
+  if (isAutoma(view, seat)) return null;
+  const inOthersTurn = decision.turn !== null && decision.turn !== seat;
+  if (gaining.isTop(view)) return inOthersTurn && orders['income'] === 'least' ? GAINS[leastOf(view, seat)] : null;
+  if (placing.isTop(view)) {
+    const row = ROWS.indexOf(orders['row'] as Row);
+    return inOthersTurn && row >= 0 ? placeAction(placing.card(view), row as RowId) : null;
   }
+  if (automaUsing.isTop(view))
+    return orders['specialists'] === 'most' ? mostAutomaCrew(view, engine.legal(view)) : null;
+  if (keeping.isTop(view)) return orders['survivors'] === 'keep' ? KEEP : null;
+  const how = orders['ending'];
+  return stopping.isTop(view) && (how === 'end' || how === 'draw') ? ending(engine.legal(view), how) : null;
 };

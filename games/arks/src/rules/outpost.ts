@@ -1,8 +1,9 @@
-import type { Refusal } from '@orrery/kernel';
-import { type State, TRADE } from '../state/layout.ts';
-import { type ArksAction, MOVES, OUTPOST } from './actions.ts';
-import { hasColony } from './colony.ts';
-import type { Events } from './frame.ts';
+import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import { isIndex, SLOT_COUNT, type SlotId, TRADE } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { hasColony, hasOutpost, planetAt, removeOutpost, setOutpost } from '../state/map.ts';
+import { type ArksAction, MOVES } from './actions.ts';
+import { NO_SUCH } from './frames.ts';
 import { score } from './score.ts';
 
 /** A18: Trading Outposts. */
@@ -12,42 +13,37 @@ const ONE_HERE: Refusal = { rule: 'A18.4', why: 'outpostHere' };
 const POOL_FIRST: Refusal = { rule: 'A18.2', why: 'outpostInPool' };
 const NOT_THERE: Refusal = { rule: 'A18.2', why: 'noOutpostThere' };
 
-export const hasOutpost = (s: State, seat: number, slot: number): boolean => (s.outpost[slot] & (1 << seat)) !== 0;
-
 /** A18.1: from the pool to this planet. */
-export const whyNotOutpost = (s: State, seat: number, slot: number): Refusal | null => {
+export const whyNotOutpost = (s: State, seat: Seat, slot: SlotId): Refusal | null => {
   if (hasOutpost(s, seat, slot)) return ONE_HERE;
   return s.outpostPool[seat] > 0 ? null : NONE_RELEASED;
 };
 
 /** A18.2: from another planet to this one, once none is left in the pool. */
-export const whyNotMove = (s: State, seat: number, slot: number, from: number): Refusal | null => {
+const whyNotMoveFrom = (s: State, seat: Seat, slot: SlotId, from: SlotId): Refusal | null => {
   if (hasOutpost(s, seat, slot)) return ONE_HERE;
   if (s.outpostPool[seat] > 0) return POOL_FIRST;
   return hasOutpost(s, seat, from) ? null : NOT_THERE;
 };
 
-export const listMoves = (s: State, seat: number, slot: number, out: ArksAction[]): void => {
-  for (let from = 0; from < 9; from++) if (whyNotMove(s, seat, slot, from) === null) out.push(MOVES[from]!);
+export const whyNotMove = (s: State, seat: Seat, slot: SlotId, from: SlotId): Refusal | null =>
+  isIndex(from, SLOT_COUNT) ? whyNotMoveFrom(s, seat, slot, from) : NO_SUCH;
+
+export const listMoves = (s: State, seat: Seat, slot: SlotId, out: ArksAction[]): void => {
+  for (let from = 0 as SlotId; from < SLOT_COUNT; from++)
+    if (hasOutpost(s, seat, from) && whyNotMoveFrom(s, seat, slot, from) === null) out.push(MOVES[from]);
 };
 
-export const listOutposts = (s: State, seat: number, slot: number, out: ArksAction[]): void => {
-  if (whyNotOutpost(s, seat, slot) === null) out.push(OUTPOST);
-  else listMoves(s, seat, slot, out);
-};
-
-/** A18.1 to A18.3: `from` is a slot, or -1 for the pool. */
-export const putOutpost = (s: State, seat: number, slot: number, from: number, events: Events): void => {
-  const bit = 1 << seat;
-  const planet = s.tables.planets[s.card[slot] - 1]!.id;
-  if (from < 0) {
+/** A18.1 to A18.3: from another slot, or from the pool. */
+export const putOutpost = (s: State, seat: Seat, slot: SlotId, from: SlotId | None, log: Log): void => {
+  const planet = planetAt(s, slot).id;
+  if (from === NONE) {
     s.outpostPool[seat]--;
-    events?.push({ k: 'outpost', seat, planet, rule: 'A18.1' });
+    log?.push({ k: 'outpost', seat, planet, rule: 'A18.1' });
   } else {
-    s.outpost[from] &= ~bit;
-    const left = s.tables.planets[s.card[from] - 1]!.id;
-    events?.push({ k: 'outpostMoved', seat, planet, from: left, rule: 'A18.2' });
+    removeOutpost(s, seat, from);
+    log?.push({ k: 'outpostMoved', seat, planet, from: planetAt(s, from).id, rule: 'A18.2' });
   }
-  s.outpost[slot] |= bit;
-  if (hasColony(s, seat, slot)) score(s, seat, TRADE, s.tables.outpostOnOwnColony, 'A18.3', events);
+  setOutpost(s, seat, slot);
+  if (hasColony(s, seat, slot)) score(s, seat, TRADE, s.tables.outpostOnOwnColony, 'A18.3', log);
 };

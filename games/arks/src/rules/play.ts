@@ -1,11 +1,23 @@
-import { popFrame, pushFrame, type Refusal, topArg } from '@orrery/kernel';
-import { ASTEROIDS, CENTRE, LOWER, ORBIT, PLANET, UPPER } from '../content/names.ts';
-import { fieldOf, HAND, ROW, type State, slotOf } from '../state/layout.ts';
-import { type ArksAction, isIndex, PLAYS } from './actions.ts';
+import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import { cardInHand, discardFromHand, isRowFull, moveUp, rowAt, rowOf } from '../state/crew.ts';
+import {
+  ASTEROIDS,
+  CENTRE,
+  type CrewId,
+  type EdgeKindId,
+  isIndex,
+  type NodeId,
+  ORBIT,
+  PLANET,
+  type RowId,
+  UPPER,
+} from '../state/ids.ts';
+import { HAND, type State } from '../state/layout.ts';
+import { colorAt, fieldOf, slotOf } from '../state/map.ts';
+import { type ArksAction, playAction } from './actions.ts';
 import { gainBag } from './bag.ts';
-import { discardFromHand, moveUp, rowName, rowOf, rowSize } from './crew.ts';
-import { automatic, type Events, type FrameRule, NO_SUCH, PLAYED } from './frame.ts';
-import { colorAt } from './galaxy.ts';
+import { rowName } from './crew.ts';
+import { NO_SUCH, playing, runs } from './frames.ts';
 import { canPay, payCost } from './payment.ts';
 
 /** A11: step 3, playing Crew cards. */
@@ -18,7 +30,7 @@ const NO_MATCH: Refusal = { rule: 'A11.3', why: 'edgeDoesNotMatch' };
 const TOO_POOR: Refusal = { rule: 'A11.6', why: 'tooPoor' };
 
 /** A11.3: does an edge match the field where the Ark is? */
-export const edgeMatches = (s: State, node: number, edge: number): boolean => {
+export const edgeMatches = (s: State, node: NodeId, edge: EdgeKindId): boolean => {
   const field = fieldOf(node);
   if (field === ASTEROIDS) return false;
   if (field !== PLANET) return edge === ORBIT;
@@ -27,64 +39,64 @@ export const edgeMatches = (s: State, node: number, edge: number): boolean => {
 };
 
 /** A11.3, A11.6: may the action on the touching edge be carried out? */
-const whyNotAct = (s: State, seat: number, card: number, row: number): Refusal | null => {
-  const { edge, pay } = s.tables.crew[card]!.byRow[row as 0 | 1];
+const whyNotAct = (s: State, seat: Seat, card: CrewId, row: RowId): Refusal | null => {
+  const { edge, pay } = s.tables.crew[card].byRow[row];
   if (!edgeMatches(s, s.ark[seat], edge)) return NO_MATCH;
   return pay === null || canPay(s, seat, pay) ? null : TOO_POOR;
 };
 
-export const whyNotPlay = (
-  s: State,
-  seat: number,
-  plays: number,
-  card: unknown,
-  up: unknown,
-  act: unknown,
-): Refusal | null => {
-  if (!isIndex(card, s.tables.crew.length) || typeof up !== 'boolean' || typeof act !== 'boolean') return NO_SUCH;
+/** A11.1, A11.2: may the card be played at all, to the upper row or away? */
+const whyNotLay = (s: State, seat: Seat, plays: number, row: RowId | None, up: boolean): Refusal | null => {
   if (plays === 0) return NO_PLAYS;
-  const row = rowOf(s, seat, card);
-  if (row < 0) return NOT_IN_HAND;
-  if (up && row === UPPER) return ONLY_FROM_LOWER;
-  if (up && rowSize(s, seat, UPPER) === ROW) return UPPER_FULL;
-  return act ? whyNotAct(s, seat, card, row) : null;
+  if (row === NONE) return NOT_IN_HAND;
+  if (!up) return null;
+  if (row === UPPER) return ONLY_FROM_LOWER;
+  return isRowFull(s, seat, UPPER) ? UPPER_FULL : null;
 };
 
-export const listPlays = (s: State, seat: number, out: ArksAction[]): void => {
-  const at = seat * HAND;
-  for (let i = 0; i < HAND; i++) {
-    const card = s.hand[at + i] - 1;
-    if (card < 0) continue;
-    const row = i < ROW ? UPPER : LOWER;
-    const act = whyNotAct(s, seat, card, row) === null;
-    const up = row === LOWER && s.hand[at + ROW - 1] === 0;
-    if (act) out.push(PLAYS[card * 4 + 1]!);
-    out.push(PLAYS[card * 4]!);
-    if (!up) continue;
-    if (act) out.push(PLAYS[card * 4 + 3]!);
-    out.push(PLAYS[card * 4 + 2]!);
+type Play = Extract<ArksAction, { readonly k: 'play' }>;
+
+export const whyNotPlay = (s: State, seat: Seat, plays: number, { card, up, act }: Play): Refusal | null => {
+  if (!isIndex(card, s.tables.crew.length) || typeof up !== 'boolean' || typeof act !== 'boolean') return NO_SUCH;
+  const row = rowOf(s, seat, card);
+  const why = whyNotLay(s, seat, plays, row, up);
+  return why === null && act ? whyNotAct(s, seat, card, row as RowId) : why;
+};
+
+export const listPlays = (s: State, seat: Seat, plays: number, out: ArksAction[]): void => {
+  for (let place = 0; place < HAND; place++) {
+    const card = cardInHand(s, seat, place);
+    if (card === NONE) continue;
+    const row = rowAt(place);
+    if (whyNotLay(s, seat, plays, row, false) !== null) continue;
+    const acts = whyNotAct(s, seat, card, row) === null;
+    if (acts) out.push(playAction(card, false, true));
+    out.push(playAction(card, false, false));
+    if (whyNotLay(s, seat, plays, row, true) !== null) continue;
+    if (acts) out.push(playAction(card, true, true));
+    out.push(playAction(card, true, false));
   }
 };
 
 /** A11.5: pay, then the card leaves its place, then gain. */
-export const startPlay = (s: State, seat: number, card: number, up: boolean, act: boolean, events: Events): void => {
-  const row = rowOf(s, seat, card);
-  const { id, byRow } = s.tables.crew[card]!;
-  events?.push({ k: 'play', seat, card: id, row: rowName(row), to: up ? 'upper' : 'pile', act, rule: 'A11.2' });
-  pushFrame(s, PLAYED, seat, card, up ? 1 : 0, act ? 1 : 0);
-  const { pay } = byRow[row as 0 | 1];
-  if (act && pay !== null) payCost(s, seat, pay, events);
+export const startPlay = (s: State, seat: Seat, { card, up, act }: Play, log: Log): void => {
+  const row = rowOf(s, seat, card) as RowId;
+  const { id, byRow } = s.tables.crew[card];
+  log?.push({ k: 'play', seat, card: id, row: rowName(row), to: up ? 'upper' : 'pile', act, rule: 'A11.2' });
+  playing.push(s, seat, card, up, act);
+  const { pay } = byRow[row];
+  if (act && pay !== null) payCost(s, seat, pay, log);
 };
 
-/** (seat, card, up, act): the cost is paid. */
-export const played: FrameRule = automatic((s, events) => {
-  const seat = topArg(s, 0);
-  const card = topArg(s, 1);
-  const up = topArg(s, 2) === 1;
-  const act = topArg(s, 3) === 1;
-  const { gain } = s.tables.crew[card]!.byRow[rowOf(s, seat, card) as 0 | 1];
-  popFrame(s);
+/** The cost is paid. */
+export const playingRule = runs(playing, (s, log) => {
+  const seat = playing.seat(s);
+  const card = playing.card(s);
+  const up = playing.up(s);
+  const act = playing.act(s);
+  const { gain } = s.tables.crew[card].byRow[rowOf(s, seat, card)];
+  playing.pop(s);
   if (up) moveUp(s, seat, card);
   else discardFromHand(s, seat, card);
-  if (act) gainBag(s, seat, gain, events);
+  if (act) gainBag(s, seat, gain, log);
 });

@@ -1,9 +1,11 @@
-import type { Refusal } from '@orrery/kernel';
-import { ENGINEER, SPECIALISTS } from '../content/names.ts';
+import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
+import { SPECIALISTS } from '../content/names.ts';
+import { cardInHand, discardFromHand, rowOf } from '../state/crew.ts';
+import { type CrewId, ENGINEER, isIndex, KIND_COUNT, type KindId } from '../state/ids.ts';
 import { HAND, type State } from '../state/layout.ts';
-import { type ArksAction, isIndex, READIES } from './actions.ts';
-import { discardFromHand, rowOf } from './crew.ts';
-import { type Events, NO_SUCH } from './frame.ts';
+import { isReady, setReady } from '../state/seats.ts';
+import { type ArksAction, readyAction } from './actions.ts';
+import { NO_SUCH } from './frames.ts';
 
 /** A19: Gain a Specialist, by discarding a card for a used token. */
 
@@ -12,27 +14,31 @@ const WRONG_TOKEN: Refusal = { rule: 'A19.1', why: 'wrongToken' };
 const READY: Refusal = { rule: 'A19.2', why: 'tokenReady' };
 
 /** An Engineer frees a Leader, a Leader frees the Engineer. */
-const frees = (specialist: number, kind: number): boolean => (specialist === ENGINEER) !== (kind === ENGINEER);
+const frees = (specialist: KindId, kind: KindId): boolean => (specialist === ENGINEER) !== (kind === ENGINEER);
 
-export const whyNotReady = (s: State, seat: number, card: unknown, kind: unknown): Refusal | null => {
-  if (!isIndex(card, s.tables.crew.length) || !isIndex(kind, 4)) return NO_SUCH;
-  if (rowOf(s, seat, card) < 0) return NOT_IN_HAND;
-  if (s.token[seat * 4 + kind] === 1) return READY;
-  return frees(s.tables.crew[card]!.specialist, kind) ? null : WRONG_TOKEN;
+/** May a token of this kind be turned for a Specialist of the hand? */
+const whyNotTurn = (s: State, seat: Seat, specialist: KindId, kind: KindId): Refusal | null => {
+  if (isReady(s, seat, kind)) return READY;
+  return frees(specialist, kind) ? null : WRONG_TOKEN;
 };
 
-export const listReadies = (s: State, seat: number, out: ArksAction[]): void => {
-  for (let i = seat * HAND; i < seat * HAND + HAND; i++) {
-    const card = s.hand[i] - 1;
-    if (card < 0) continue;
-    const { specialist } = s.tables.crew[card]!;
-    for (let kind = 0; kind < 4; kind++)
-      if (s.token[seat * 4 + kind] === 0 && frees(specialist, kind)) out.push(READIES[card * 4 + kind]!);
+export const whyNotReady = (s: State, seat: Seat, card: CrewId, kind: KindId): Refusal | null => {
+  if (!isIndex(card, s.tables.crew.length) || !isIndex(kind, KIND_COUNT)) return NO_SUCH;
+  return rowOf(s, seat, card) === NONE ? NOT_IN_HAND : whyNotTurn(s, seat, s.tables.crew[card].specialist, kind);
+};
+
+export const listReadies = (s: State, seat: Seat, out: ArksAction[]): void => {
+  for (let place = 0; place < HAND; place++) {
+    const card = cardInHand(s, seat, place);
+    if (card === NONE) continue;
+    const { specialist } = s.tables.crew[card];
+    for (let kind = 0 as KindId; kind < KIND_COUNT; kind++)
+      if (whyNotTurn(s, seat, specialist, kind) === null) out.push(readyAction(card, kind));
   }
 };
 
-export const ready = (s: State, seat: number, card: number, kind: number, events: Events): void => {
+export const ready = (s: State, seat: Seat, card: CrewId, kind: KindId, log: Log): void => {
   discardFromHand(s, seat, card);
-  s.token[seat * 4 + kind] = 1;
-  events?.push({ k: 'ready', seat, card: s.tables.crew[card]!.id, specialist: SPECIALISTS[kind]!, rule: 'A19.1' });
+  setReady(s, seat, kind, true);
+  log?.push({ k: 'ready', seat, card: s.tables.crew[card].id, specialist: SPECIALISTS[kind], rule: 'A19.1' });
 };

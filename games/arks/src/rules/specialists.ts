@@ -1,9 +1,23 @@
-import { popFrame, pushFrame, type Refusal, setTopArg, topArg } from '@orrery/kernel';
-import { ENGINEER, SPECIALISTS } from '../content/names.ts';
+import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import { SPECIALISTS } from '../content/names.ts';
+import { cardInHand, discardFromHand, rowOf } from '../state/crew.ts';
+import {
+  type ColorId,
+  type CrewId,
+  ENGINEERS,
+  hasKind,
+  isIndex,
+  justKind,
+  KIND_COUNT,
+  type KindId,
+  type Kinds,
+  LEADERS,
+  leaderOf,
+} from '../state/ids.ts';
 import { HAND, type State } from '../state/layout.ts';
-import { isIndex, TOKENS, USES } from './actions.ts';
-import { discardFromHand, rowOf } from './crew.ts';
-import { asking, BY_NOBODY, type Events, type FrameRule, NO_SUCH, NOT_NOW, SPECIALIST } from './frame.ts';
+import { isReady, setReady } from '../state/seats.ts';
+import { TOKENS, USES } from './actions.ts';
+import { asks, NO_SUCH, NOT_NOW, using } from './frames.ts';
 
 /** A7: Specialists of a player are the symbols of Crew cards and ready tokens. */
 
@@ -11,129 +25,119 @@ const WRONG_KIND: Refusal = { rule: 'A7.3', why: 'wrongSpecialist' };
 const NOT_YOURS: Refusal = { rule: 'A7.2', why: 'notInHand' };
 const USED: Refusal = { rule: 'A7.4', why: 'tokenUsed' };
 
-/** Bits of kinds. */
-export const LEADERS = 0b1110;
-export const ENGINEERS = 1 << ENGINEER;
-export const leaderOf = (color: number): number => 1 << (color + 1);
+/** Specialists that have to be paid: Engineers, Leaders of the planet's colour, Leaders of any colour. */
+export interface Team {
+  readonly engineer: number;
+  readonly planetLeader: number;
+  readonly anyLeader: number;
+}
+export const ONE_ENGINEER: Team = { engineer: 1, planetLeader: 0, anyLeader: 0 };
+export const PLANET_LEADER: Team = { engineer: 0, planetLeader: 1, anyLeader: 0 };
+export const ANY_LEADER: Team = { engineer: 0, planetLeader: 0, anyLeader: 1 };
 
 /** How many Specialists of these kinds a seat could use. */
-export const sources = (s: State, seat: number, kinds: number): number => {
+export const sources = (s: State, seat: Seat, kinds: Kinds): number => {
   const { crew } = s.tables;
   let n = 0;
-  for (let kind = 0; kind < 4; kind++) if ((kinds & (1 << kind)) !== 0) n += s.token[seat * 4 + kind];
-  for (let i = seat * HAND; i < seat * HAND + HAND; i++) {
-    const held = s.hand[i];
-    if (held !== 0 && (kinds & (1 << crew[held - 1]!.specialist)) !== 0) n++;
+  for (let kind = 0 as KindId; kind < KIND_COUNT; kind++) if (hasKind(kinds, kind) && isReady(s, seat, kind)) n++;
+  for (let place = 0; place < HAND; place++) {
+    const card = cardInHand(s, seat, place);
+    if (card !== NONE && hasKind(kinds, crew[card].specialist)) n++;
   }
   return n;
 };
 
+/** How many Leaders of a colour a seat could use. */
+export const leaders = (s: State, seat: Seat, color: ColorId): number => sources(s, seat, justKind(leaderOf(color)));
+
 /** A7.2: each Specialist is paid separately; can these be, all together? */
-export const canUse = (
-  s: State,
-  seat: number,
-  engineers: number,
-  planetLeaders: number,
-  anyLeaders: number,
-  color: number,
-): boolean =>
-  (engineers === 0 || sources(s, seat, ENGINEERS) >= engineers) &&
-  (planetLeaders === 0 || sources(s, seat, leaderOf(color)) >= planetLeaders) &&
-  (planetLeaders + anyLeaders === 0 || sources(s, seat, LEADERS) >= planetLeaders + anyLeaders);
+export const canUse = (s: State, seat: Seat, team: Team, color: ColorId): boolean => {
+  const { engineer, planetLeader, anyLeader } = team;
+  return (
+    (engineer === 0 || sources(s, seat, ENGINEERS) >= engineer) &&
+    (planetLeader === 0 || leaders(s, seat, color) >= planetLeader) &&
+    (planetLeader + anyLeader === 0 || sources(s, seat, LEADERS) >= planetLeader + anyLeader)
+  );
+};
 
 /** Ask for Specialists, the exact kinds first so that no choice strands the rest. */
-export const askSpecialists = (
-  s: State,
-  seat: number,
-  engineers: number,
-  planetLeaders: number,
-  anyLeaders: number,
-  color: number,
-): void => pushFrame(s, SPECIALIST, seat, engineers, planetLeaders, anyLeaders, color);
+export const askSpecialists = (s: State, seat: Seat, team: Team, color: ColorId | None): void =>
+  using.push(s, seat, team.engineer, team.planetLeader, team.anyLeader, color);
 
-const ENGINEERS_DUE = 1;
-const PLANET_DUE = 2;
-const ANY_DUE = 3;
-const COLOR = 4;
+/** The kinds that are being paid now. */
+const kindsDue = (s: State): Kinds => {
+  if (using.engineers(s) > 0) return ENGINEERS;
+  return using.planetLeaders(s) > 0 ? justKind(leaderOf(using.color(s) as ColorId)) : LEADERS;
+};
+/** How many of them. */
+const due = (s: State): number => using.engineers(s) || using.planetLeaders(s) || using.anyLeaders(s);
+const setDue = (s: State, n: number): void => {
+  if (using.engineers(s) > 0) using.setEngineers(s, n);
+  else if (using.planetLeaders(s) > 0) using.setPlanetLeaders(s, n);
+  else using.setAnyLeaders(s, n);
+};
 
-/** Which of the three counts is being paid; 0 when none is left. */
-const dueNow = (s: State): number =>
-  topArg(s, ENGINEERS_DUE) > 0
-    ? ENGINEERS_DUE
-    : topArg(s, PLANET_DUE) > 0
-      ? PLANET_DUE
-      : topArg(s, ANY_DUE) > 0
-        ? ANY_DUE
-        : 0;
-
-const kindsDue = (s: State, due: number): number =>
-  due === ENGINEERS_DUE ? ENGINEERS : due === PLANET_DUE ? leaderOf(topArg(s, COLOR)) : LEADERS;
-
-export const useCard = (s: State, seat: number, card: number, events: Events): void => {
-  const { id, specialist } = s.tables.crew[card]!;
+const useCard = (s: State, seat: Seat, card: CrewId, log: Log): void => {
+  const { id, specialist } = s.tables.crew[card];
   discardFromHand(s, seat, card);
-  events?.push({ k: 'useCard', seat, card: id, specialist: SPECIALISTS[specialist]!, rule: 'A7.2' });
+  log?.push({ k: 'useCard', seat, card: id, specialist: SPECIALISTS[specialist], rule: 'A7.2' });
 };
 
-export const useToken = (s: State, seat: number, kind: number, events: Events): void => {
-  s.token[seat * 4 + kind] = 0;
-  events?.push({ k: 'useToken', seat, specialist: SPECIALISTS[kind]!, rule: 'A7.2' });
+const useToken = (s: State, seat: Seat, kind: KindId, log: Log): void => {
+  setReady(s, seat, kind, false);
+  log?.push({ k: 'useToken', seat, specialist: SPECIALISTS[kind], rule: 'A7.2' });
 };
 
-/** (seat, engineers, leaders of the planet's colour, any leaders, colour): Specialists still to use. */
-export const specialist: FrameRule = asking({
-  ask: 'specialist',
-  by: (s) => {
-    const due = dueNow(s);
-    if (due === 0) return BY_NOBODY;
-    const seat = topArg(s, 0);
-    return sources(s, seat, kindsDue(s, due)) <= topArg(s, due) ? BY_NOBODY : seat;
-  },
-  legal: (s, out) => {
-    const seat = topArg(s, 0);
-    const kinds = kindsDue(s, dueNow(s));
-    for (let i = seat * HAND; i < seat * HAND + HAND; i++) {
-      const card = s.hand[i] - 1;
-      if (card >= 0 && (kinds & (1 << s.tables.crew[card]!.specialist)) !== 0) out.push(USES[card]!);
+const whyNotUse = (s: State, seat: Seat, kinds: Kinds, card: CrewId): Refusal | null => {
+  if (rowOf(s, seat, card) === NONE) return NOT_YOURS;
+  return hasKind(kinds, s.tables.crew[card].specialist) ? null : WRONG_KIND;
+};
+const whyNotToken = (s: State, seat: Seat, kinds: Kinds, kind: KindId): Refusal | null => {
+  if (!hasKind(kinds, kind)) return WRONG_KIND;
+  return isReady(s, seat, kind) ? null : USED;
+};
+
+/** Specialists still to use. No more sources than are due: all of them are used. */
+export const usingRule = asks(using, {
+  list: (s, out) => {
+    const seat = using.seat(s);
+    const kinds = kindsDue(s);
+    for (let place = 0; place < HAND; place++) {
+      const card = cardInHand(s, seat, place);
+      if (card !== NONE && whyNotUse(s, seat, kinds, card) === null) out.push(USES[card]);
     }
-    for (let kind = 0; kind < 4; kind++)
-      if ((kinds & (1 << kind)) !== 0 && s.token[seat * 4 + kind] === 1) out.push(TOKENS[kind]!);
+    for (let kind = 0 as KindId; kind < KIND_COUNT; kind++)
+      if (whyNotToken(s, seat, kinds, kind) === null) out.push(TOKENS[kind]);
   },
   whyNot: (s, action) => {
-    const seat = topArg(s, 0);
-    const kinds = kindsDue(s, dueNow(s));
     if (action.k === 'use') {
       if (!isIndex(action.card, s.tables.crew.length)) return NO_SUCH;
-      if (rowOf(s, seat, action.card) < 0) return NOT_YOURS;
-      return (kinds & (1 << s.tables.crew[action.card]!.specialist)) === 0 ? WRONG_KIND : null;
+      return whyNotUse(s, using.seat(s), kindsDue(s), action.card);
     }
     if (action.k !== 'token') return NOT_NOW;
-    if (!isIndex(action.kind, 4)) return NO_SUCH;
-    if ((kinds & (1 << action.kind)) === 0) return WRONG_KIND;
-    return s.token[seat * 4 + action.kind] === 1 ? null : USED;
+    return isIndex(action.kind, KIND_COUNT) ? whyNotToken(s, using.seat(s), kindsDue(s), action.kind) : NO_SUCH;
   },
-  apply: (s, action, events) => {
-    const seat = topArg(s, 0);
-    const due = dueNow(s);
-    setTopArg(s, due, topArg(s, due) - 1);
-    if (action.k === 'use') useCard(s, seat, action.card, events);
-    else if (action.k === 'token') useToken(s, seat, action.kind, events);
+  apply: (s, action, log) => {
+    setDue(s, due(s) - 1);
+    if (action.k === 'use') useCard(s, using.seat(s), action.card, log);
+    else if (action.k === 'token') useToken(s, using.seat(s), action.kind, log);
   },
-  run: (s, events) => {
-    const seat = topArg(s, 0);
-    const due = dueNow(s);
-    if (due === 0) {
-      popFrame(s);
-      return;
+  proceed: (s, log) => {
+    const n = due(s);
+    if (n === 0) {
+      using.pop(s);
+      return true;
     }
-    // No more sources than are due: all of them are used.
-    const kinds = kindsDue(s, due);
-    setTopArg(s, due, 0);
-    for (let kind = 0; kind < 4; kind++)
-      if ((kinds & (1 << kind)) !== 0 && s.token[seat * 4 + kind] === 1) useToken(s, seat, kind, events);
-    for (let i = seat * HAND + HAND - 1; i >= seat * HAND; i--) {
-      const card = s.hand[i] - 1;
-      if (card >= 0 && (kinds & (1 << s.tables.crew[card]!.specialist)) !== 0) useCard(s, seat, card, events);
+    const seat = using.seat(s);
+    const kinds = kindsDue(s);
+    if (sources(s, seat, kinds) > n) return false;
+    setDue(s, 0);
+    for (let kind = 0 as KindId; kind < KIND_COUNT; kind++)
+      if (whyNotToken(s, seat, kinds, kind) === null) useToken(s, seat, kind, log);
+    for (let place = HAND - 1; place >= 0; place--) {
+      const card = cardInHand(s, seat, place);
+      if (card !== NONE && whyNotUse(s, seat, kinds, card) === null) useCard(s, seat, card, log);
     }
+    return true;
   },
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { SlotId } from '../state/ids.ts';
 import { position } from '../testing/position.ts';
 import { rankingOf } from './merit.ts';
 
@@ -67,9 +68,9 @@ test('A14.5: the marker advances by the levels raised', () => {
 test('A14.6, D3: who arrives later lies on top; moving on leaves the others in order', () => {
   const setting = { levels: { N: { biomass: 3, minerals: 3 } }, merit: { N: ['p1 3', 'p2 3'] } };
   const g = position({ ...setting, landed: 'N.planet', seats: [{ cargo: { technology: 1 } }, {}] });
-  expect(rankingOf(g.state, 1)).toEqual([1, 0]);
+  expect(rankingOf(g.state, 1 as SlotId)).toEqual([1, 0]);
   g.play('p1: terraform', 'p1: raise technology');
-  expect(rankingOf(g.state, 1)).toEqual([0, 1]);
+  expect(rankingOf(g.state, 1 as SlotId)).toEqual([0, 1]);
   expect(Array.from(g.state.below.subarray(4, 6))).toEqual([0, 0]);
 });
 

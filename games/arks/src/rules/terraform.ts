@@ -1,9 +1,12 @@
-import { popFrame, pushFrame, type Refusal, setTopArg, topArg } from '@orrery/kernel';
+import type { Log, Refusal, Seat } from '@orrery/kernel';
 import { RESOURCES } from '../content/names.ts';
-import { MAX_SEATS, type State, slotOf } from '../state/layout.ts';
-import { DONE, isIndex, RAISES } from './actions.ts';
+import { isIndex, RESOURCE_COUNT, type ResourceId, type SlotId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { arkSlot, isTerraformed, levelOf, meritOf, planetAt } from '../state/map.ts';
+import { cargoOf } from '../state/seats.ts';
+import { DONE, RAISES } from './actions.ts';
 import { payResource } from './bag.ts';
-import { asking, BY_NOBODY, type Events, type FrameRule, NO_SUCH, NOT_NOW, RAISE } from './frame.ts';
+import { asks, NO_SUCH, NOT_NOW, raising } from './frames.ts';
 import { raiseLevel, terraformLimit } from './merit.ts';
 
 /** A14: Terraform. */
@@ -15,76 +18,74 @@ const TRACK_FULL: Refusal = { rule: 'A14.2', why: 'trackFull' };
 const NONE_LEFT: Refusal = { rule: 'A14.2', why: 'noneLeft' };
 const AT_LEAST_ONE: Refusal = { rule: 'A14.2', why: 'atLeastOne' };
 
-export const whyNotRaise = (s: State, seat: number, slot: number, resource: number): Refusal | null => {
-  const max = s.tables.planets[s.card[slot] - 1]!.max[resource]!;
+export const whyNotRaise = (s: State, seat: Seat, slot: SlotId, resource: ResourceId): Refusal | null => {
+  const max = planetAt(s, slot).max[resource];
   if (max === 0) return NO_TRACK;
-  if (s.level[slot * 4 + resource] >= max) return TRACK_FULL;
-  return s.cargo[seat * 4 + resource] > 0 ? null : NONE_LEFT;
+  if (levelOf(s, slot, resource) >= max) return TRACK_FULL;
+  return cargoOf(s, seat, resource) > 0 ? null : NONE_LEFT;
 };
 
-export const canRaise = (s: State, seat: number, slot: number): boolean => {
-  for (let r = 0; r < 4; r++) if (whyNotRaise(s, seat, slot, r) === null) return true;
+const canRaise = (s: State, seat: Seat, slot: SlotId): boolean => {
+  for (let r = 0 as ResourceId; r < RESOURCE_COUNT; r++) if (whyNotRaise(s, seat, slot, r) === null) return true;
   return false;
 };
 
 /** A14.1, A14.2: may the seat terraform the planet in this slot? */
-export const whyNotTerraform = (s: State, seat: number, slot: number): Refusal | null => {
-  if (s.terraformed[slot] === 1) return ALREADY;
+export const whyNotTerraform = (s: State, seat: Seat, slot: SlotId): Refusal | null => {
+  if (isTerraformed(s, slot)) return ALREADY;
   return canRaise(s, seat, slot) ? null : NOTHING_FITS;
 };
 
 /** A14.3: the limit is fixed now. */
-export const startTerraform = (s: State, seat: number, events: Events): void => {
+export const startTerraform = (s: State, seat: Seat, log: Log): void => {
   const limit = terraformLimit(s, seat);
-  const planet = s.tables.planets[s.card[slotOf(s.ark[seat])] - 1]!.id;
-  events?.push({ k: 'terraform', seat, planet, limit, rule: 'A14.3' });
-  pushFrame(s, RAISE, seat, limit);
+  log?.push({ k: 'terraform', seat, planet: planetAt(s, arkSlot(s, seat)).id, limit, rule: 'A14.3' });
+  raising.push(s, seat, limit, 0);
 };
 
 /** Spend one unit and raise its track; true when that completed the planet. */
-export const raiseOne = (s: State, seat: number, slot: number, resource: number, events: Events): boolean => {
-  payResource(s, seat, resource, 1, events);
-  events?.push({
+export const raiseOne = (s: State, seat: Seat, slot: SlotId, resource: ResourceId, log: Log): boolean => {
+  payResource(s, seat, resource, 1, log);
+  log?.push({
     k: 'raise',
     seat,
-    planet: s.tables.planets[s.card[slot] - 1]!.id,
-    resource: RESOURCES[resource]!,
-    level: s.level[slot * 4 + resource] + 1,
-    merit: s.merit[slot * MAX_SEATS + seat] + 1,
+    planet: planetAt(s, slot).id,
+    resource: RESOURCES[resource],
+    level: levelOf(s, slot, resource) + 1,
+    merit: meritOf(s, slot, seat) + 1,
     rule: 'A14.2',
   });
-  return raiseLevel(s, seat, slot, resource, events);
+  return raiseLevel(s, seat, slot, resource, log);
 };
 
-const LEFT = 1;
-const RAISED = 2;
+const whyNotDone = (s: State): Refusal | null => (raising.raised(s) > 0 ? null : AT_LEAST_ONE);
 
-/** (seat, levels left, levels raised): one level at a time, then done. */
-export const raise: FrameRule = asking({
-  ask: 'raise',
-  by: (s) => {
-    const seat = topArg(s, 0);
-    return topArg(s, LEFT) > 0 && canRaise(s, seat, slotOf(s.ark[seat])) ? seat : BY_NOBODY;
-  },
-  legal: (s, out) => {
-    const seat = topArg(s, 0);
-    const slot = slotOf(s.ark[seat]);
-    for (let r = 0; r < 4; r++) if (whyNotRaise(s, seat, slot, r) === null) out.push(RAISES[r]!);
-    if (topArg(s, RAISED) > 0) out.push(DONE);
+/** One level at a time, then done. */
+export const raisingRule = asks(raising, {
+  list: (s, out) => {
+    const seat = raising.seat(s);
+    const slot = arkSlot(s, seat);
+    for (let r = 0 as ResourceId; r < RESOURCE_COUNT; r++)
+      if (whyNotRaise(s, seat, slot, r) === null) out.push(RAISES[r]);
+    if (whyNotDone(s) === null) out.push(DONE);
   },
   whyNot: (s, action) => {
-    const seat = topArg(s, 0);
-    if (action.k === 'done') return topArg(s, RAISED) > 0 ? null : AT_LEAST_ONE;
+    const seat = raising.seat(s);
+    if (action.k === 'done') return whyNotDone(s);
     if (action.k !== 'raise') return NOT_NOW;
-    return isIndex(action.resource, 4) ? whyNotRaise(s, seat, slotOf(s.ark[seat]), action.resource) : NO_SUCH;
+    return isIndex(action.resource, RESOURCE_COUNT) ? whyNotRaise(s, seat, arkSlot(s, seat), action.resource) : NO_SUCH;
   },
-  apply: (s, action, events) => {
-    if (action.k === 'raise') {
-      const seat = topArg(s, 0);
-      setTopArg(s, LEFT, topArg(s, LEFT) - 1);
-      setTopArg(s, RAISED, topArg(s, RAISED) + 1);
-      if (raiseOne(s, seat, slotOf(s.ark[seat]), action.resource, events)) popFrame(s);
-    } else popFrame(s);
+  apply: (s, action, log) => {
+    if (action.k !== 'raise') return raising.pop(s);
+    const seat = raising.seat(s);
+    raising.setLeft(s, raising.left(s) - 1);
+    raising.setRaised(s, raising.raised(s) + 1);
+    if (raiseOne(s, seat, arkSlot(s, seat), action.resource, log)) raising.pop(s);
   },
-  run: popFrame,
+  proceed: (s) => {
+    const seat = raising.seat(s);
+    if (raising.left(s) > 0 && canRaise(s, seat, arkSlot(s, seat))) return false;
+    raising.pop(s);
+    return true;
+  },
 });

@@ -1,22 +1,25 @@
-import { type Event, popFrame, pushFrame, type Refusal, replaceFrame, setTopArg, topArg } from '@orrery/kernel';
-import { CENTRE, PLANET, SLOTS } from '../content/names.ts';
-import { automaSeat, fieldOf, NODES, type State, slotOf } from '../state/layout.ts';
-import { type ArksAction, DISCOVERS, isIndex, STAY, TRAVELS } from './actions.ts';
-import { gainBag } from './bag.ts';
+import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
+import { SLOTS } from '../content/names.ts';
+import { CENTRE, isIndex, NODE_COUNT, type NodeId, PLANET, SLOT_COUNT, type SlotId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
 import {
-  asking,
-  automatic,
-  type Events,
-  FIND,
-  type FrameRule,
-  INCOME,
-  LANDING,
-  NO_SUCH,
-  NOT_NOW,
-  STOP,
-} from './frame.ts';
-import { fieldName, isPlanet, reachOf } from './galaxy.ts';
-import { checkUpgrade, hasUpgrade, listUpgrades, startUpgrade } from './upgrade.ts';
+  anyOutposts,
+  arkSlot,
+  fieldOf,
+  hasOutpost,
+  hasSlot,
+  isEmpty,
+  isPlanet,
+  isTerraformed,
+  planetAt,
+  slotOf,
+} from '../state/map.ts';
+import { automaSeat, hasUpgrade, isAutoma, paymentsOf, seatAfter } from '../state/seats.ts';
+import { DISCOVERS, STAY, TRAVELS } from './actions.ts';
+import { gainBag } from './bag.ts';
+import { asks, departing, discovering, income, landing, NO_SUCH, NOT_NOW, runs, stopping } from './frames.ts';
+import { fieldName, newReach, placeName, type Reach, reachOf } from './galaxy.ts';
+import { listUpgrades, startUpgrade, whyNotUpgrade } from './upgrade.ts';
 
 /** A9: step 2, space travel. */
 
@@ -29,158 +32,154 @@ const EDGE_TOO_FAR: Refusal = { rule: 'A10.2', why: 'edgeTooFar' };
 const MUST_MOVE: Refusal = { rule: 'A9.1', why: 'mustMove' };
 
 /** A9.1, A8.3: how many steps an Ark may take. */
-export const movementOf = (s: State, seat: number): number => {
+export const movementOf = (s: State, seat: Seat): number => {
   let movement = s.tables.movement;
-  for (const index of s.tables.movementUpgrades) {
-    const { effect } = s.tables.upgrades[index]!;
-    if (effect.k === 'movement') movement = effect.steps[s.upgrade[seat * 8 + index]]!;
+  for (const upgrade of s.tables.movementUpgrades) {
+    const { effect } = s.tables.upgrades[upgrade];
+    if (effect.k === 'movement') movement = effect.steps[paymentsOf(s, seat, upgrade)];
   }
   return movement;
 };
 
+const reach = newReach();
+/** How far the Ark gets in this step. The answer is written over by the next one. */
+const reachFrom = (s: State, seat: Seat): Reach => reachOf(s, s.ark[seat], movementOf(s, seat), reach);
+
 /** A3.9, A9.3, A25.7: may this Ark end its movement there? */
-const whyNotRest = (s: State, seat: number, node: number): Refusal | null => {
+const whyNotRest = (s: State, seat: Seat, node: NodeId): Refusal | null => {
   if (fieldOf(node) === PLANET) {
     const automa = automaSeat(s);
-    return automa >= 0 && automa !== seat && s.ark[automa] === node ? AUTOMA_THERE : null;
+    return automa !== NONE && automa !== seat && s.ark[automa] === node ? AUTOMA_THERE : null;
   }
   for (let other = 0; other < s.seats; other++) if (other !== seat && s.ark[other] === node) return TAKEN;
   return null;
 };
 
-/** A9.4: with every field in reach taken there is nowhere to go, and the step is skipped. */
-const isStuck = (s: State, seat: number): boolean => {
-  const { steps, slots } = reachOf(s, s.ark[seat], movementOf(s, seat));
-  if (slots !== 0) return false;
-  for (let node = 0; node < NODES; node++) if (steps[node] > 0 && whyNotRest(s, seat, node) === null) return false;
-  return true;
-};
-
-const whyNotTravel = (s: State, seat: number, node: number): Refusal | null => {
+const whyNotTravel = (s: State, seat: Seat, { steps }: Reach, node: NodeId): Refusal | null => {
   if (node === s.ark[seat]) return START;
-  const { steps } = reachOf(s, s.ark[seat], movementOf(s, seat));
   return steps[node] < 0 ? TOO_FAR : whyNotRest(s, seat, node);
 };
 
-const whyNotDiscover = (s: State, seat: number, slot: number): Refusal | null => {
-  if (s.card[slot] !== 0) return NOT_EMPTY;
-  const { slots } = reachOf(s, s.ark[seat], movementOf(s, seat));
-  return (slots & (1 << slot)) === 0 ? EDGE_TOO_FAR : null;
+const whyNotDiscover = (s: State, { slots }: Reach, slot: SlotId): Refusal | null => {
+  if (!isEmpty(s, slot)) return NOT_EMPTY;
+  return hasSlot(slots, slot) ? null : EDGE_TOO_FAR;
+};
+
+/** A9.4: with every field in reach taken there is nowhere to go, and the step is skipped. */
+const whyNotStay = (s: State, seat: Seat, to: Reach): Refusal | null => {
+  for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) if (whyNotDiscover(s, to, slot) === null) return MUST_MOVE;
+  for (let node = 0 as NodeId; node < NODE_COUNT; node++)
+    if (whyNotTravel(s, seat, to, node) === null) return MUST_MOVE;
+  return null;
 };
 
 /** A4.2: the frame on top gives way to what follows the landing: plays, then actions, then the draw (A11.1). */
-export const stopAt = (s: State, seat: number, node: number): void => {
+export const stopAt = (s: State, seat: Seat, node: NodeId): void => {
   const atPortal = slotOf(node) === CENTRE && fieldOf(node) === PLANET;
-  replaceFrame(s, STOP, seat, atPortal ? s.tables.playsAtPortal : s.tables.plays);
-};
-
-const tellLanding = (s: State, seat: number, from: number, node: number, events: Event[]): void => {
-  const to = fieldName(s, node);
-  const planet = s.tables.planets[s.card[slotOf(node)] - 1]!.id;
-  events.push({
-    k: 'land',
-    seat,
-    from: fieldName(s, from),
-    to,
-    planet,
-    place: to.slice(to.indexOf('.') + 1),
-    rule: 'A9.1',
-  });
+  stopping.become(s, seat, atPortal ? s.tables.playsAtPortal : s.tables.plays, 0, 0);
 };
 
 /** A9.5: Outposts pay their owners, from the active player on; then the active player's landing upgrades. */
-export const land = (s: State, seat: number, node: number, events: Events): void => {
+export const land = (s: State, seat: Seat, node: NodeId, log: Log): void => {
   const from = s.ark[seat];
-  s.ark[seat] = node;
-  if (events !== undefined) tellLanding(s, seat, from, node, events);
   const slot = slotOf(node);
   const field = fieldOf(node);
+  s.ark[seat] = node;
+  log?.push({
+    k: 'land',
+    seat,
+    from: fieldName(s, from),
+    to: fieldName(s, node),
+    planet: planetAt(s, slot).id,
+    place: placeName(s, node),
+    rule: 'A9.1',
+  });
+  // Last pushed is first served.
   if (field === PLANET) {
-    if (s.outpost[slot] === 0) return;
-    // Last pushed is first served.
+    if (!anyOutposts(s, slot)) return;
     for (let i = s.seats - 1; i >= 0; i--) {
-      const owner = (seat + i) % s.seats;
-      if ((s.outpost[slot] & (1 << owner)) !== 0) pushFrame(s, INCOME, owner, slot);
+      const owner = seatAfter(s, seat, i);
+      if (hasOutpost(s, owner, slot)) income.push(s, owner, slot);
     }
     return;
   }
-  if (seat === automaSeat(s)) return;
-  const upgrades = s.tables.landingUpgrades[field]!;
+  if (isAutoma(s, seat)) return;
+  const upgrades = s.tables.landingUpgrades[field];
   for (let i = upgrades.length - 1; i >= 0; i--)
-    if (hasUpgrade(s, seat, upgrades[i]!)) pushFrame(s, LANDING, seat, upgrades[i]!);
+    if (hasUpgrade(s, seat, upgrades[i])) landing.push(s, seat, upgrades[i]);
 };
 
-/** (seat, upgraded): steps 1 and 2. Leaving is giving up the upgrade. */
-export const depart: FrameRule = asking({
-  ask: 'depart',
-  by: (s) => topArg(s, 0),
-  legal: (s, out) => {
-    const seat = topArg(s, 0);
-    listUpgrades(s, seat, topArg(s, 1), out);
+/** Steps 1 and 2. Leaving is giving up the upgrade. */
+export const departingRule = asks(departing, {
+  list: (s, out) => {
+    const seat = departing.seat(s);
+    listUpgrades(s, seat, departing.upgraded(s), out);
     const before = out.length;
-    const { steps, slots } = reachOf(s, s.ark[seat], movementOf(s, seat));
-    for (let node = 0; node < NODES; node++)
-      if (steps[node] > 0 && whyNotRest(s, seat, node) === null) out.push(TRAVELS[node]!);
-    if (slots !== 0) for (let slot = 0; slot < 9; slot++) if ((slots & (1 << slot)) !== 0) out.push(DISCOVERS[slot]!);
+    const to = reachFrom(s, seat);
+    const { steps, slots } = to;
+    for (let node = 0 as NodeId; node < NODE_COUNT; node++)
+      if (steps[node] > 0 && whyNotTravel(s, seat, to, node) === null) out.push(TRAVELS[node]);
+    for (let slot = 0 as SlotId; slots !== 0 && slot < SLOT_COUNT; slot++)
+      if (hasSlot(slots, slot) && whyNotDiscover(s, to, slot) === null) out.push(DISCOVERS[slot]);
     if (out.length === before) out.push(STAY);
   },
   whyNot: (s, action) => {
-    const seat = topArg(s, 0);
+    const seat = departing.seat(s);
     switch (action.k) {
       case 'upgrade':
-        return checkUpgrade(s, seat, topArg(s, 1), action.upgrade);
+        return whyNotUpgrade(s, seat, departing.upgraded(s), action.upgrade);
       case 'travel':
-        return isIndex(action.field, NODES) ? whyNotTravel(s, seat, action.field) : NO_SUCH;
+        return isIndex(action.field, NODE_COUNT) ? whyNotTravel(s, seat, reachFrom(s, seat), action.field) : NO_SUCH;
       case 'discover':
-        return isIndex(action.slot, 9) ? whyNotDiscover(s, seat, action.slot) : NO_SUCH;
+        return isIndex(action.slot, SLOT_COUNT) ? whyNotDiscover(s, reachFrom(s, seat), action.slot) : NO_SUCH;
       case 'stay':
-        return isStuck(s, seat) ? null : MUST_MOVE;
+        return whyNotStay(s, seat, reachFrom(s, seat));
       default:
         return NOT_NOW;
     }
   },
-  apply: (s, action: ArksAction, events) => {
-    const seat = topArg(s, 0);
+  apply: (s, action, log) => {
+    const seat = departing.seat(s);
     switch (action.k) {
       case 'upgrade':
-        setTopArg(s, 1, 1);
+        departing.setUpgraded(s, true);
         startUpgrade(s, seat, action.upgrade);
         return;
       case 'travel':
         stopAt(s, seat, action.field);
-        land(s, seat, action.field, events);
+        land(s, seat, action.field, log);
         return;
       case 'discover':
-        replaceFrame(s, FIND, seat, action.slot);
-        events?.push({ k: 'discover', seat, slot: SLOTS[action.slot]!, rule: 'A10.1' });
+        discovering.become(s, seat, action.slot);
+        log?.push({ k: 'discover', seat, slot: SLOTS[action.slot], rule: 'A10.1' });
         return;
       case 'stay':
-        events?.push({ k: 'stay', seat, rule: 'A9.4' });
+        log?.push({ k: 'stay', seat, rule: 'A9.4' });
         stopAt(s, seat, s.ark[seat]);
     }
   },
 });
 
-/** (owner, slot): A18.6, an Outpost pays what the planet shows. */
-export const income: FrameRule = automatic((s, events) => {
-  const owner = topArg(s, 0);
-  const slot = topArg(s, 1);
-  popFrame(s);
-  const card = s.tables.planets[s.card[slot] - 1]!;
-  events?.push({ k: 'income', seat: owner, planet: card.id, rule: 'A18.6' });
-  gainBag(s, owner, s.terraformed[slot] === 1 ? card.gatherTerraformed : card.gather[PLANET]!, events);
+/** A18.6: an Outpost pays what the planet shows. */
+export const incomeRule = runs(income, (s, log) => {
+  const owner = income.seat(s);
+  const slot = income.slot(s);
+  income.pop(s);
+  const card = planetAt(s, slot);
+  log?.push({ k: 'income', seat: owner, planet: card.id, rule: 'A18.6' });
+  gainBag(s, owner, isTerraformed(s, slot) ? card.gatherTerraformed : card.gather[PLANET]!, log);
 });
 
-/** (seat, upgrade): A8.1, a landing upgrade pays. */
-export const landing: FrameRule = automatic((s, events) => {
-  const seat = topArg(s, 0);
-  const { id, effect } = s.tables.upgrades[topArg(s, 1)]!;
-  popFrame(s);
+/** A8.1: a landing upgrade pays. */
+export const landingRule = runs(landing, (s, log) => {
+  const seat = landing.seat(s);
+  const { id, effect } = s.tables.upgrades[landing.upgrade(s)];
+  landing.pop(s);
   if (effect.k !== 'landing') return;
-  events?.push({ k: 'landingUpgrade', seat, upgrade: id, rule: 'A9.5' });
-  gainBag(s, seat, effect.gain, events);
+  log?.push({ k: 'landingUpgrade', seat, upgrade: id, rule: 'A9.5' });
+  gainBag(s, seat, effect.gain, log);
 });
 
 /** Is the Ark on a planet (not the portal)? */
-export const onPlanet = (s: State, seat: number): boolean =>
-  fieldOf(s.ark[seat]) === PLANET && isPlanet(s, slotOf(s.ark[seat]));
+export const onPlanet = (s: State, seat: Seat): boolean =>
+  fieldOf(s.ark[seat]) === PLANET && isPlanet(s, arkSlot(s, seat));

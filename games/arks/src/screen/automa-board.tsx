@@ -1,7 +1,7 @@
 import type { Event } from '@orrery/kernel';
 import { type BoardProps, cx, GameContext, Icon, type IconName, type ShownEntry, styled, ui } from '@orrery/table';
 import { use } from 'react';
-import { type AutomaStep, SPECIALISTS } from '../board.ts';
+import { type AutomaStep, hasAutoma, levelOfAutoma, SPECIALISTS } from '../board.ts';
 import { SpecialistSign } from './art/crew.tsx';
 import css from './automa-board.module.css';
 import matCss from './mat.module.css';
@@ -36,13 +36,13 @@ export const AutomaBoard = (props: BoardProps) => {
   const { say, choices } = props;
   const { words } = use(GameContext);
   const s = arks(props.state);
-  if (s.automa === 0) return <p className={cx(ui.note, css.none)}>{say('arks.noAutoma')}</p>;
+  if (!hasAutoma(s)) return <p className={cx(ui.note, css.none)}>{say('arks.noAutoma')}</p>;
   const events = lastTurn(props.entries ?? []);
   const card = s.tables.automaCards.find(({ id }) => id === events[0]?.['card']);
   return (
     <div {...styled(panelsCss, 'automa')}>
       <h3>
-        <span title={say(`level.${s.tables.levels[s.automa - 1].id}`)}>{say('arks.automa')}</span>
+        <span title={say(`level.${levelOfAutoma(s).id}`)}>{say('arks.automa')}</span>
         <span className={matCss.tokens} role="group" aria-label={say('arks.specialists')}>
           {SPECIALISTS.map((kind, k) => (
             <Pickable

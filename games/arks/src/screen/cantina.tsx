@@ -1,19 +1,19 @@
 import { type BoardProps, Icon, type SeatProps, styled } from '@orrery/table';
-import { COLORS, IN_TRANSIT } from '../board.ts';
+import { CANTINA, cantinaCard, isSurvivorDrawn, type SurvivorId } from '../board.ts';
 import { KindSign } from './art/marks.tsx';
 import css from './cantina.module.css';
 import { CrewPicture } from './crew-card.tsx';
 import { SurvivorPicture } from './mat.tsx';
 import panelsCss from './panels.module.css';
 import pickCss from './pick.module.css';
-import { arks, choicesOf } from './scene.ts';
+import { arks, choicesOf, familyOf } from './scene.ts';
 
 /** The Cantina's three cards, the decks, and Survivors just found. */
 export const Cantina = (props: BoardProps) => {
   const { say, choices } = props;
   const s = arks(props.state);
-  const top = s.tables.planets[s.top - 1];
-  const found = s.tables.survivors.map((_, i) => i).filter((i) => s.survivorAt[i] === IN_TRANSIT);
+  const top = s.tables.planets[s.top];
+  const found = s.tables.survivors.map((_, i) => i as SurvivorId).filter((i) => isSurvivorDrawn(s, i));
   return (
     <div {...styled(panelsCss, 'cantina')}>
       <h3>
@@ -33,32 +33,29 @@ export const Cantina = (props: BoardProps) => {
           </span>
           {top !== undefined && (
             <span title={say('arks.top', { planet: say(`planet.${top.id}`) })}>
-              <KindSign
-                kind={COLORS[top.color]}
-                size={12}
-                label={say('arks.top', { planet: say(`planet.${top.id}`) })}
-              />
+              <KindSign kind={familyOf(top)} size={12} label={say('arks.top', { planet: say(`planet.${top.id}`) })} />
               {say(`planet.${top.id}`)}
             </span>
           )}
         </small>
       </h3>
       <div className={pickCss.arksRow}>
-        {Array.from(s.cantina, (held, i) =>
-          held === 0 ? (
+        {Array.from({ length: CANTINA }, (_, i) => {
+          const card = cantinaCard(s, i);
+          return card < 0 ? (
             <div key={i} {...styled(pickCss, 'crew', 'none')} role="img" aria-label={say('arks.noCard')} />
           ) : (
             <CrewPicture
               key={i}
               s={s}
-              card={held - 1}
+              card={card}
               row={null}
-              choices={choicesOf(choices, (a) => a.k === 'take' && a.card === held - 1)}
+              choices={choicesOf(choices, (a) => a.k === 'take' && a.card === card)}
               acting={props}
               say={say}
             />
-          ),
-        )}
+          );
+        })}
       </div>
       {found.length > 0 && (
         <div className={css.found} role="group" aria-label={say('arks.found')}>

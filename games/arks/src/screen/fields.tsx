@@ -1,6 +1,17 @@
 import { type BoardProps, IconAt, styled } from '@orrery/table';
 import { type KeyboardEvent, memo } from 'react';
-import { CENTRE, fieldOf, isPlanet, PLANET, RESOURCES, SLOTS, type State, slotOf } from '../board.ts';
+import {
+  CENTRE,
+  fieldOf,
+  isPlanet,
+  type NodeId,
+  PLANET,
+  RESOURCES,
+  SLOTS,
+  type SlotId,
+  type State,
+  slotOf,
+} from '../board.ts';
 import planetCardCss from './planet-card.module.css';
 import { TRACK, trackAt } from './planet-card.tsx';
 import { CARD, choicesOf, planetAt } from './scene.ts';
@@ -42,7 +53,7 @@ const CARD_HALF = { x: 100, y: 80 } as const;
  * A field: its ring lights up when the Ark may go there. For fingers the fields share the whole card: each has its corner, the
  * planet all the rest.
  */
-const FieldPicture = ({ node, x, y, here, ...spot }: Spot & { node: number; x: number; y: number; here: boolean }) => {
+const FieldPicture = ({ node, x, y, here, ...spot }: Spot & { node: NodeId; x: number; y: number; here: boolean }) => {
   const planet = fieldOf(node) === PLANET;
   const portal = planet && slotOf(node) === CENTRE;
   const r = portal ? 40 : planet ? 31 : 20;
@@ -79,7 +90,7 @@ export const EmptySlot = memo(({ slot, ...spot }: Spot & { slot: number }) => (
 ));
 
 /** Raising a level, or starting a track, by pressing the track itself. */
-export const TrackTargets = ({ s, slot, ...props }: BoardProps & { s: State; slot: number }) => {
+export const TrackTargets = ({ s, slot, ...props }: BoardProps & { s: State; slot: SlotId }) => {
   const { viewer, choices, say } = props;
   if (viewer === null || slotOf(s.ark[viewer]) !== slot || !isPlanet(s, slot)) return null;
   const card = planetAt(s, slot);

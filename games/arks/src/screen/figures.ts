@@ -1,30 +1,41 @@
+import type { Seat } from '@orrery/kernel';
 import type { Figure, IconName } from '@orrery/table';
-import { capacityOf, coloniesOf, HAND, isAutoma, RESOURCES, type State } from '../board.ts';
+import {
+  capacityOf,
+  cargoOf,
+  coloniesOf,
+  HAND,
+  handSize,
+  isAutoma,
+  isReady,
+  type KindId,
+  RESOURCES,
+  type ResourceId,
+  SPECIALISTS,
+  type State,
+} from '../board.ts';
 
 const ICONS: readonly IconName[] = ['food', 'workforce', 'ore', 'technology'];
 
-const cards = (s: State, seat: number): number =>
-  Array.from(s.hand.slice(seat * HAND, seat * HAND + HAND)).filter((held) => held !== 0).length;
-
-const goods = (s: State, seat: number): readonly Figure[] => {
+const goods = (s: State, seat: Seat): readonly Figure[] => {
   const cap = capacityOf(s, seat);
   return RESOURCES.map((resource, r) => ({
     id: resource,
     icon: ICONS[r],
-    value: s.cargo[seat * 4 + r],
+    value: cargoOf(s, seat, r as ResourceId),
     name: `resource.${resource}`,
     cap,
   }));
 };
 
 /** Everything a player counts; the differences make the preview of an action. */
-export const figures = (s: State, seat: number): readonly Figure[] => [
+export const figures = (s: State, seat: Seat): readonly Figure[] => [
   ...goods(s, seat),
-  { id: 'crew', icon: 'crew', value: cards(s, seat), name: 'arks.good.crew', cap: HAND },
+  { id: 'crew', icon: 'crew', value: handSize(s, seat), name: 'arks.good.crew', cap: HAND },
   {
     id: 'tokens',
     icon: 'special',
-    value: Array.from(s.token.slice(seat * 4, seat * 4 + 4)).reduce((sum, one) => sum + one, 0),
+    value: SPECIALISTS.filter((_, kind) => isReady(s, seat, kind as KindId)).length,
     name: 'arks.tokens',
   },
   { id: 'colonies', icon: 'colony', value: coloniesOf(s, seat), name: 'arks.figure.colonies' },
@@ -33,12 +44,12 @@ export const figures = (s: State, seat: number): readonly Figure[] => [
 ];
 
 /** What a folded opponent shows. */
-export const brief = (s: State, seat: number): readonly Figure[] => [
+export const brief = (s: State, seat: Seat): readonly Figure[] => [
   ...goods(s, seat),
   {
     id: 'crew',
     icon: 'crew',
-    value: isAutoma(s, seat) ? Array.from(s.automaCrew).reduce((sum, one) => sum + one, 0) : cards(s, seat),
+    value: isAutoma(s, seat) ? Array.from(s.automaCrew).reduce((sum, one) => sum + one, 0) : handSize(s, seat),
     name: 'arks.good.crew',
   },
 ];

@@ -1,13 +1,12 @@
+import { seatsOf } from '@orrery/kernel';
 import { type BoardProps, cx, Icon } from '@orrery/table';
-import { coloniesOf, isAutoma, type State, settledCount } from '../board.ts';
+import { coloniesOf, isAutoma, settledCount } from '../board.ts';
 import { LeaderSign, SpecialistSign } from './art/crew.tsx';
 import { GoodSign } from './art/goods.tsx';
 import { SeatSign } from './art/marks.tsx';
 import css from './ladder.module.css';
 import panelsCss from './panels.module.css';
 import { arks, colourOf, seatName } from './scene.ts';
-
-const seatsOf = (s: State): readonly number[] => Array.from({ length: s.seats }, (_, seat) => seat);
 
 /** What the next Colony costs and how much Colonies and settled Survivors are worth, with everybody's place. */
 export const Ladder = (props: BoardProps) => {
@@ -27,7 +26,7 @@ export const Ladder = (props: BoardProps) => {
       </h3>
       <div className={css.rungs} role="group" aria-label={say('arks.ladder')}>
         {colonyCosts.map((cost, i) => {
-          const there = seatsOf(s).filter((seat) => coloniesOf(s, seat) === i + 1);
+          const there = seatsOf(s.seats).filter((seat) => coloniesOf(s, seat) === i + 1);
           const label = say('arks.rung', {
             n: i + 1,
             list: [
@@ -69,7 +68,7 @@ export const Ladder = (props: BoardProps) => {
           <Icon name="friends" size={16} />
         </div>
         {survivorPoints.slice(1).map((points, i) => {
-          const there = seatsOf(s).filter(
+          const there = seatsOf(s.seats).filter(
             (seat) => !isAutoma(s, seat) && Math.min(settledCount(s, seat), survivorPoints.length - 1) === i + 1,
           );
           const label = say('arks.settledRung', {

@@ -1,20 +1,29 @@
+import { NONE } from '@orrery/kernel';
 import { type Choice, cx, Icon, type SeatProps, styled, ui } from '@orrery/table';
 import { useState } from 'react';
 import {
   COLORS,
+  type CrewId,
   capacityOf,
+  cardInRow,
+  cargoOf,
   coloniesOf,
-  DEALT,
-  HAND,
   isAutoma,
-  KEPT,
+  isDealtTo,
+  isKept,
+  isReady,
+  type KindId,
   LOWER,
   movementOf,
   RESOURCES,
+  type ResourceId,
   ROW,
   ROWS,
+  type RowId,
+  rowSize,
   SPECIALISTS,
   type State,
+  type SurvivorId,
   settledCount,
   standings,
   terraformLimit,
@@ -84,7 +93,7 @@ export const Mat = (props: SeatProps) => {
 /** Set-up: three cards, of which one goes. */
 const Dealt = (props: Props) => {
   const { s, seat, say, choices } = props;
-  const dealt = s.tables.crew.map((_, card) => card).filter((card) => s.crewAt[card] === DEALT + seat);
+  const dealt = s.tables.crew.map((_, card) => card as CrewId).filter((card) => isDealtTo(s, seat, card));
   if (dealt.length === 0) return null;
   return (
     <div className={pickCss.arksRow} role="group" aria-label={say('arks.dealt')}>
@@ -103,11 +112,10 @@ const Dealt = (props: Props) => {
   );
 };
 
-const CrewRow = (props: Props & { row: number }) => {
+const CrewRow = (props: Props & { row: RowId }) => {
   const { s, seat, say, choices, shown, row, onMany } = props;
-  const from = seat * HAND + row * ROW;
   const [place] = choicesOf(choices, (a) => a.k === 'place' && a.row === row);
-  const size = Array.from(s.hand.slice(from, from + ROW)).filter((held) => held !== 0).length;
+  const size = rowSize(s, seat, row);
   return (
     <div
       className={cx(pickCss.arksRow, size === 0 && place === undefined && pickCss.empty)}
@@ -115,15 +123,15 @@ const CrewRow = (props: Props & { row: number }) => {
       aria-label={say(`row.${ROWS[row]}`)}
     >
       {Array.from({ length: ROW }, (_, i) => {
-        const card = s.hand[from + i] - 1;
-        if (card >= 0)
+        const card = cardInRow(s, seat, row, i);
+        if (card !== NONE)
           return (
             <CrewPicture
               key={i}
               s={s}
               card={card}
               row={row}
-              live={isLive(s, seat, s.tables.crew[card].byRow[row as 0 | 1].edge, shown)}
+              live={isLive(s, seat, s.tables.crew[card].byRow[row].edge, shown)}
               choices={choicesOf(
                 choices,
                 (a) => (a.k === 'play' || a.k === 'use' || a.k === 'ready') && a.card === card,
@@ -141,7 +149,7 @@ const CrewRow = (props: Props & { row: number }) => {
               s={s}
               card={a.k === 'place' ? a.card : 0}
               row={row}
-              live={isLive(s, seat, s.tables.crew[a.k === 'place' ? a.card : 0].byRow[row as 0 | 1].edge, shown)}
+              live={isLive(s, seat, s.tables.crew[a.k === 'place' ? a.card : 0].byRow[row].edge, shown)}
               ghost
               choices={[place]}
               acting={props}
@@ -163,7 +171,7 @@ const Cargo = (props: Props) => {
   return (
     <div {...styled(css, 'cargo')} role="group" aria-label={say('arks.cargo')}>
       {RESOURCES.map((resource, r) => {
-        const held = s.cargo[seat * 4 + r];
+        const held = cargoOf(s, seat, r as ResourceId);
         return (
           <Pickable
             key={resource}
@@ -183,7 +191,7 @@ const Cargo = (props: Props) => {
       })}
       <span className={css.tokens} role="group" aria-label={say(automa ? 'arks.specialists' : 'arks.tokens')}>
         {SPECIALISTS.map((kind, k) => {
-          const ready = s.token[seat * 4 + k] === 1;
+          const ready = isReady(s, seat, k as KindId);
           const count = s.automaCrew[k];
           return (
             <Pickable
@@ -214,7 +222,7 @@ const Cargo = (props: Props) => {
 /** Markers in the pool, Survivors face up and settled. */
 const Holdings = (props: Props) => {
   const { s, seat, say, choices } = props;
-  const kept = s.tables.survivors.map((_, i) => i).filter((i) => s.survivorAt[i] === KEPT + seat);
+  const kept = s.tables.survivors.map((_, i) => i as SurvivorId).filter((i) => isKept(s, seat, i));
   const settled = settledCount(s, seat);
   return (
     <div {...styled(css, 'holdings')}>

@@ -1,19 +1,27 @@
-import type { Say } from '@orrery/kernel';
+import { type Say, type Seat, seatsOf } from '@orrery/kernel';
 import { cx } from '@orrery/table';
 import { type ComponentType, memo } from 'react';
 import {
   ASTEROIDS,
   type Bag,
+  belowOf,
   CENTRE,
-  COLORS,
+  type FieldId,
+  hasColony,
+  hasOutpost,
   isPlanet,
-  MAX_SEATS,
+  isTerraformed,
+  levelOf,
   MOON,
+  meritOf,
+  type NodeId,
   nodeOf,
   PLANET,
   type PlanetCard,
   RESOURCES,
+  type ResourceId,
   rankingOf,
+  type SlotId,
   STATION,
   type State,
   slotOf,
@@ -37,8 +45,7 @@ import {
   yieldOf,
 } from './scene.ts';
 
-const seatsIn = (s: State, bits: number): readonly number[] =>
-  Array.from({ length: s.seats }, (_, seat) => seat).filter((seat) => (bits & (1 << seat)) !== 0);
+const seatsWith = (s: State, has: (seat: Seat) => boolean): readonly Seat[] => seatsOf(s.seats).filter(has);
 
 /** Goods in a row about a middle point: a number where there are several of one. */
 export const GoodsAt = ({ bag, x, y, size = 13 }: { bag: Bag; x: number; y: number; size?: number }) => {
@@ -67,25 +74,26 @@ export const GoodsAt = ({ bag, x, y, size = 13 }: { bag: Bag; x: number; y: numb
 
 interface CardProps {
   readonly s: State;
-  readonly slot: number;
+  readonly slot: SlotId;
   readonly card: PlanetCard;
 }
 
 /** Everything on the card itself that can change, as one text. */
 const faceSign = ({ s, slot }: CardProps): string =>
   [
-    s.terraformed[slot],
-    ...s.level.slice(slot * 4, slot * 4 + 4),
-    ...s.merit.slice(slot * MAX_SEATS, (slot + 1) * MAX_SEATS),
-    ...s.below.slice(slot * MAX_SEATS, (slot + 1) * MAX_SEATS),
+    isTerraformed(s, slot),
+    ...RESOURCES.map((_, r) => levelOf(s, slot, r as ResourceId)),
+    ...seatsOf(s.seats).flatMap((seat) => [meritOf(s, slot, seat), belowOf(s, slot, seat)]),
   ].join();
 
 /** What stands on it, likewise. */
 const piecesSign = ({ s, slot }: CardProps): string =>
   [
-    s.colony[slot],
-    s.outpost[slot],
-    ...Array.from({ length: s.seats }, (_, seat) => (slotOf(s.ark[seat]) === slot ? s.ark[seat] : -1)),
+    ...seatsOf(s.seats).map((seat) => [
+      hasColony(s, seat, slot),
+      hasOutpost(s, seat, slot),
+      slotOf(s.ark[seat]) === slot ? s.ark[seat] : -1,
+    ]),
   ].join();
 
 /** Drawn again only when its sign changed. */
@@ -105,7 +113,7 @@ export const PlanetPicture = (props: CardProps) => (
 
 const Face = drawnBy(({ s, slot, card }) => {
   const points = fieldsOf(card);
-  const living = s.terraformed[slot] === 1;
+  const living = isTerraformed(s, slot);
   const portal = slot === CENTRE;
   return (
     <>
@@ -114,7 +122,7 @@ const Face = drawnBy(({ s, slot, card }) => {
         width={CARD.w}
         height={CARD.h}
         rx={9}
-        style={portal ? undefined : { stroke: `var(--kind-${COLORS[card.color]})` }}
+        style={portal ? undefined : { stroke: `var(--kind-${familyOf(card)})` }}
       />
       <g className={css.lane}>
         {lanesOf(card, slot).map((path) => (
@@ -152,7 +160,7 @@ const Face = drawnBy(({ s, slot, card }) => {
   );
 }, faceSign);
 
-const Head = ({ s, slot, card }: { s: State; slot: number; card: PlanetCard }) => (
+const Head = ({ s, slot, card }: { s: State; slot: SlotId; card: PlanetCard }) => (
   <>
     <KindAt kind={familyOf(card)} x={13} y={13} size={15} />
     <text className={css.name} x={24} y={17.5}>
@@ -166,14 +174,13 @@ export const TRACK = { y: 129, h: 15, w: 92 } as const;
 /** Where a track is drawn: two columns, so that the route to the south has its lane. */
 export const trackAt = (i: number): Point => ({ x: i % 2 === 0 ? 6 : 104, y: TRACK.y + Math.floor(i / 2) * TRACK.h });
 
-const Tracks = ({ s, slot, card }: { s: State; slot: number; card: PlanetCard }) => {
-  const from = slot * MAX_SEATS;
+const Tracks = ({ s, slot, card }: { s: State; slot: SlotId; card: PlanetCard }) => {
   const step = 188 / card.total;
   return (
     <>
       {card.tracks.map((resource, i) => {
         const { x, y } = trackAt(i);
-        const level = s.level[slot * 4 + resource];
+        const level = levelOf(s, slot, resource);
         return (
           <g key={resource} style={{ color: `var(--${RESOURCES[resource]})` }}>
             <GoodAt good={RESOURCES[resource] as Good} x={x + 8} y={y + 7.5} size={14} />
@@ -208,8 +215,8 @@ const Tracks = ({ s, slot, card }: { s: State; slot: number; card: PlanetCard })
             key={seat}
             seat={seat}
             colour={colourOf(seat)}
-            x={6 + (s.merit[from + seat] - 0.5) * step}
-            y={168.5 - s.below[from + seat] * 6}
+            x={6 + (meritOf(s, slot, seat) - 0.5) * step}
+            y={168.5 - belowOf(s, slot, seat) * 6}
             size={13}
           />
         ))}
@@ -220,11 +227,9 @@ const Tracks = ({ s, slot, card }: { s: State; slot: number; card: PlanetCard })
 const Pieces = drawnBy(({ s, slot, card }) => {
   const points = fieldsOf(card);
   const world = points[PLANET];
-  const colonies = seatsIn(s, s.colony[slot]);
-  const outposts = seatsIn(s, s.outpost[slot]);
-  const places = points.map((_, field) =>
-    Array.from({ length: s.seats }, (_unused, seat) => seat).filter((seat) => s.ark[seat] === nodeOf(slot, field)),
-  );
+  const colonies = seatsWith(s, (seat) => hasColony(s, seat, slot));
+  const outposts = seatsWith(s, (seat) => hasOutpost(s, seat, slot));
+  const places = points.map((_, field) => arksThere(s, nodeOf(slot, field as FieldId)));
   return (
     <>
       {colonies.map((seat, i) => (
@@ -266,21 +271,21 @@ const Pieces = drawnBy(({ s, slot, card }) => {
 }, piecesSign);
 
 /** A card in words: what it is, how far it is, who is there. */
-export const tellCard = (s: State, slot: number, card: PlanetCard, say: Say): string => {
-  const who = (seat: number): string => say(`seat.${seatName(s, seat)}`);
+export const tellCard = (s: State, slot: SlotId, card: PlanetCard, say: Say): string => {
+  const who = (seat: Seat): string => say(`seat.${seatName(s, seat)}`);
   const parts = [say(`planet.${card.id}`)];
-  if (isPlanet(s, slot)) parts.push(say(`color.${COLORS[card.color]}`));
-  if (isPlanet(s, slot) && s.terraformed[slot] === 1) parts.push(say('arks.terraformed'));
-  if (isPlanet(s, slot) && s.terraformed[slot] === 0) {
-    for (const r of card.tracks)
-      parts.push(`${say(`resource.${RESOURCES[r]}`)} ${s.level[slot * 4 + r]}/${card.max[r]}`);
+  if (isPlanet(s, slot)) parts.push(say(`color.${familyOf(card)}`));
+  if (isPlanet(s, slot) && isTerraformed(s, slot)) parts.push(say('arks.terraformed'));
+  if (isPlanet(s, slot) && !isTerraformed(s, slot)) {
+    for (const r of card.tracks) parts.push(`${say(`resource.${RESOURCES[r]}`)} ${levelOf(s, slot, r)}/${card.max[r]}`);
     for (const seat of rankingOf(s, slot))
-      parts.push(say('arks.meritOf', { seat: who(seat), merit: s.merit[slot * MAX_SEATS + seat] }));
+      parts.push(say('arks.meritOf', { seat: who(seat), merit: meritOf(s, slot, seat) }));
   }
-  for (const seat of seatsIn(s, s.colony[slot])) parts.push(say('arks.colonyOf', { seat: who(seat) }));
-  for (const seat of seatsIn(s, s.outpost[slot])) parts.push(say('arks.outpostOf', { seat: who(seat) }));
+  for (const seat of seatsWith(s, (seat) => hasColony(s, seat, slot)))
+    parts.push(say('arks.colonyOf', { seat: who(seat) }));
+  for (const seat of seatsWith(s, (seat) => hasOutpost(s, seat, slot)))
+    parts.push(say('arks.outpostOf', { seat: who(seat) }));
   return parts.join(', ');
 };
 
-export const arksThere = (s: State, node: number): readonly number[] =>
-  Array.from({ length: s.seats }, (_, seat) => seat).filter((seat) => s.ark[seat] === node);
+export const arksThere = (s: State, node: NodeId): readonly Seat[] => seatsWith(s, (seat) => s.ark[seat] === node);

@@ -3,7 +3,7 @@ import { readOptions, Session } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { ASTEROIDS, type State } from '../board.ts';
 import { rules } from '../index.ts';
-import { reachOf } from '../rules/galaxy.ts';
+import { newReach, reachOf } from '../rules/galaxy.ts';
 import { fieldsOf, planetAt, routeTo } from './scene.ts';
 
 /** Positions of a seeded game that somebody plays at random. */
@@ -27,7 +27,7 @@ test('A9.1, A10.2: the way drawn to a field or an unknown slot has as many steps
   let compared = 0;
   for (const s of positions('routes', 60)) {
     for (const seat of [0, 1]) {
-      const { steps, slots } = reachOf(s, s.ark[seat], 6);
+      const { steps, slots } = reachOf(s, s.ark[seat], 6, newReach());
       const counted = Array.from(steps);
       counted.forEach((n, node) => {
         if (n < 0) return;

@@ -1,4 +1,4 @@
-import type { Action, Say, StateBase } from '@orrery/kernel';
+import { type Action, NONE, type Say, type Seat, type StateBase } from '@orrery/kernel';
 import type { Choice } from '@orrery/table';
 import {
   type ArksAction,
@@ -7,14 +7,21 @@ import {
   CENTRE,
   COLORS,
   type Cost,
+  planetAt as cardOf,
+  type EdgeId,
+  type EdgeKindId,
   edgeMatches,
   FIELDS,
   fieldOf,
   isAutoma,
-  NEIGHBOUR,
+  isTerraformed,
+  type NodeId,
+  neighbourOf,
   nodeOf,
+  oppositeEdge,
   PLANET,
   type PlanetCard,
+  type SlotId,
   type State,
   slotOf,
 } from '../board.ts';
@@ -27,10 +34,10 @@ export const asArks = (action: Action): ArksAction => action as unknown as ArksA
 export const asAction = (action: ArksAction): Action => action as unknown as Action;
 
 export const colourOf = (seat: number): string => `var(--seat-${seat})`;
-export const seatName = (s: State, seat: number): string => (isAutoma(s, seat) ? 'automa' : `p${seat + 1}`);
+export const seatName = (s: State, seat: Seat): string => (isAutoma(s, seat) ? 'automa' : `p${seat + 1}`);
 
-export const planetAt = (s: State, slot: number): PlanetCard | null => s.tables.planets[s.card[slot] - 1] ?? null;
-export const familyOf = (card: PlanetCard): Family => COLORS[card.color] as Family;
+export const planetAt = (s: State, slot: SlotId): PlanetCard | null => cardOf(s, slot) ?? null;
+export const familyOf = (card: PlanetCard): Family => COLORS[card.color as number] as Family;
 /** Which of the five faces a world has: those of one colour differ. */
 export const faceOf = (s: State, card: PlanetCard): number =>
   s.tables.planets.filter((one) => one.color === card.color).indexOf(card);
@@ -77,7 +84,7 @@ const ORDERS: readonly (readonly number[])[] = [0, 1, 2, 3].flatMap((a) =>
 /** Where the fields of a card are drawn: each in the corner nearest to the edges its routes lead to. */
 const placed = new Map<PlanetCard, readonly Point[]>();
 export const fieldsOf = (card: PlanetCard): readonly Point[] => {
-  if (card.color < 0) return PORTAL;
+  if (card.color === NONE) return PORTAL;
   let points = placed.get(card);
   if (points !== undefined) return points;
   let best = Number.POSITIVE_INFINITY;
@@ -97,12 +104,12 @@ export const fieldsOf = (card: PlanetCard): readonly Point[] => {
   return points as readonly Point[];
 };
 
-export const originOf = (slot: number): Point => ({
+export const originOf = (slot: SlotId): Point => ({
   x: (slot % 3) * (CARD.w + CARD.gap),
   y: Math.floor(slot / 3) * (CARD.h + CARD.gap),
 });
 
-export const pointOf = (s: State, node: number): Point => {
+export const pointOf = (s: State, node: NodeId): Point => {
   const card = planetAt(s, slotOf(node));
   const origin = originOf(slotOf(node));
   const at = card === null ? WORLD : (fieldsOf(card)[fieldOf(node)] ?? WORLD);
@@ -124,7 +131,7 @@ const lane = (from: Point, edge: number, back = false): string => {
 };
 
 /** Every line on a card that leads somewhere: nothing lies outside the nine slots (A3.1). */
-export const lanesOf = (card: PlanetCard, slot: number): readonly string[] => {
+export const lanesOf = (card: PlanetCard, slot: SlotId): readonly string[] => {
   const points = fieldsOf(card);
   const paths: string[] = [];
   card.lines.forEach((others, field) => {
@@ -132,14 +139,14 @@ export const lanesOf = (card: PlanetCard, slot: number): readonly string[] => {
       if (other > field) paths.push(`M${points[field].x} ${points[field].y}L${points[other].x} ${points[other].y}`);
   });
   card.exits.forEach((field, edge) => {
-    if (NEIGHBOUR[slot * 4 + edge] >= 0) paths.push(lane(points[field], edge));
+    if (neighbourOf(slot, edge as EdgeId) !== NONE) paths.push(lane(points[field], edge));
   });
   return paths;
 };
 
 /** One step of a route, to be drawn in the frame of one card. */
 export interface Leg {
-  readonly slot: number;
+  readonly slot: SlotId;
   readonly path: string;
 }
 
@@ -148,7 +155,7 @@ interface Step {
   readonly legs: readonly Leg[];
 }
 
-const stepsFrom = (s: State, node: number): readonly Step[] => {
+const stepsFrom = (s: State, node: NodeId): readonly Step[] => {
   const slot = slotOf(node);
   const card = planetAt(s, slot);
   if (card === null) return [];
@@ -159,16 +166,16 @@ const stepsFrom = (s: State, node: number): readonly Step[] => {
     legs: [{ slot, path: `M${points[field].x} ${points[field].y}L${points[other].x} ${points[other].y}` }],
   }));
   for (const edge of card.edgesOf[field] ?? []) {
-    const beyond = NEIGHBOUR[slot * 4 + edge];
-    if (beyond < 0) continue;
+    const beyond = neighbourOf(slot, edge);
+    if (beyond === NONE) continue;
     const out: Leg = { slot, path: lane(points[field], edge) };
     const other = planetAt(s, beyond);
     if (other === null) steps.push({ to: -1 - beyond, legs: [out] });
     else {
-      const door = other.exits[edge ^ 2];
+      const door = other.exits[oppositeEdge(edge)];
       steps.push({
         to: nodeOf(beyond, door),
-        legs: [out, { slot: beyond, path: lane(fieldsOf(other)[door], edge ^ 2, true) }],
+        legs: [out, { slot: beyond, path: lane(fieldsOf(other)[door], oppositeEdge(edge), true) }],
       });
     }
   }
@@ -188,7 +195,7 @@ export const routeTo = (s: State, from: number, goal: number): Route | null => {
     const route = reached.get(at) as Route;
     if (at === goal) return route;
     if (at < 0) continue;
-    for (const step of stepsFrom(s, at)) {
+    for (const step of stepsFrom(s, at as NodeId)) {
       if (reached.has(step.to)) continue;
       reached.set(step.to, { steps: route.steps + 1, legs: [...route.legs, ...step.legs] });
       queue.push(step.to);
@@ -205,14 +212,14 @@ export const goalOf = (action: Action | null): number | null => {
 };
 
 /** Does an edge of a Crew card match the place the Ark is at, or would be taken to? */
-export const isLive = (s: State, seat: number, edge: number, shown: Action | null): boolean => {
+export const isLive = (s: State, seat: Seat, edge: EdgeKindId, shown: Action | null): boolean => {
   const goal = goalOf(shown);
   if (goal !== null && goal < 0) return false;
-  return edgeMatches(s, goal ?? s.ark[seat], edge);
+  return edgeMatches(s, goal === null ? s.ark[seat] : (goal as NodeId), edge);
 };
 
 /** `portal`, `planet`, `moon`, … */
-export const placeName = (node: number): string =>
+export const placeName = (node: NodeId): string =>
   slotOf(node) === CENTRE && fieldOf(node) === PLANET ? 'portal' : FIELDS[fieldOf(node)];
 
 /** What a bag holds, in the order it is taken. */
@@ -232,11 +239,11 @@ export const nameOfGood = (good: Good): string =>
   good === 'any' || good === 'crew' || good === 'cantina' ? `arks.good.${good}` : `resource.${good}`;
 
 /** What is gathered on a field now. */
-export const yieldOf = (s: State, node: number): Bag | null => {
+export const yieldOf = (s: State, node: NodeId): Bag | null => {
   const slot = slotOf(node);
   const card = planetAt(s, slot);
   if (card === null) return null;
-  return fieldOf(node) === PLANET && s.terraformed[slot] === 1 ? card.gatherTerraformed : card.gather[fieldOf(node)];
+  return fieldOf(node) === PLANET && isTerraformed(s, slot) ? card.gatherTerraformed : card.gather[fieldOf(node)];
 };
 
 export const choicesOf = (choices: readonly Choice[], fits: (action: ArksAction) => boolean): readonly Choice[] =>

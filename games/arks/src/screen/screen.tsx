@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table';
+import { type GameScreen, type Group, groupsByKind } from '@orrery/table';
 import './colours.css';
 import { AutomaBoard } from './automa-board.tsx';
 import { Cantina } from './cantina.tsx';
@@ -11,36 +11,19 @@ import css from './screen.module.css';
 import { System } from './system.tsx';
 import { Worlds } from './worlds-board.tsx';
 
-const GROUP_OF: { readonly [kind: string]: string } = {
-  travel: 'travel',
-  discover: 'discover',
-  stay: 'travel',
-  upgrade: 'upgrade',
-  play: 'play',
-  gather: 'gather',
-  terraform: 'terraform',
-  explore: 'explore',
-  settle: 'settle',
-  colony: 'found',
-  outpost: 'outpost',
-  move: 'outpost',
-  ready: 'ready',
-  draw: 'draw',
-};
-
 const GROUPS: readonly Group[] = [
-  { id: 'travel', icon: 'ark', onBoard: true },
-  { id: 'discover', icon: 'eye', onBoard: true },
-  { id: 'upgrade', icon: 'research' },
-  { id: 'play', icon: 'crew' },
-  { id: 'gather', icon: 'income' },
-  { id: 'terraform', icon: 'step' },
-  { id: 'explore', icon: 'eye' },
-  { id: 'settle', icon: 'friends' },
-  { id: 'found', icon: 'colony' },
-  { id: 'outpost', icon: 'outpost' },
-  { id: 'ready', icon: 'restart' },
-  { id: 'draw', icon: 'cards' },
+  { id: 'travel', kinds: ['travel', 'stay'], icon: 'ark', onBoard: true },
+  { id: 'discover', kinds: ['discover'], icon: 'eye', onBoard: true },
+  { id: 'upgrade', kinds: ['upgrade'], icon: 'research' },
+  { id: 'play', kinds: ['play'], icon: 'crew' },
+  { id: 'gather', kinds: ['gather'], icon: 'income' },
+  { id: 'terraform', kinds: ['terraform'], icon: 'step' },
+  { id: 'explore', kinds: ['explore'], icon: 'eye' },
+  { id: 'settle', kinds: ['settle'], icon: 'friends' },
+  { id: 'found', kinds: ['colony'], icon: 'colony' },
+  { id: 'outpost', kinds: ['outpost', 'move'], icon: 'outpost' },
+  { id: 'ready', kinds: ['ready'], icon: 'restart' },
+  { id: 'draw', kinds: ['draw'], icon: 'cards' },
   { id: 'all', icon: 'special' },
 ];
 
@@ -72,7 +55,7 @@ export const screen: GameScreen = {
     { id: 'automa', title: 'arks.automa', tab: 'arks.tab.automa', icon: 'cards', Board: AutomaBoard },
   ],
   groups: GROUPS,
-  groupOf: (_, action) => GROUP_OF[action.k] ?? 'all',
+  groupOf: groupsByKind(GROUPS),
   isEnd: (action) => action.k === 'end',
   figures: (state, seat) => figures(arks(state), seat),
   brief: (state, seat) => brief(arks(state), seat),

@@ -1,7 +1,20 @@
 import type { Action } from '@orrery/kernel';
 import { type BoardProps, type Choice, cx, Stars, styled, ui, Viewport } from '@orrery/table';
 import { useCallback, useRef, useState } from 'react';
-import { fieldOf, isPlanet, nodeOf, PLANET, rankingOf, SLOTS, type State, slotOf } from '../board.ts';
+import {
+  type FieldId,
+  fieldOf,
+  isPlanet,
+  isTerraformed,
+  type NodeId,
+  nodeOf,
+  PLANET,
+  rankingOf,
+  SLOTS,
+  type SlotId,
+  type State,
+  slotOf,
+} from '../board.ts';
 import { ArksDefs } from './art/worlds.tsx';
 import { EmptySlot, Field, TrackTargets } from './fields.tsx';
 import { arksThere, PlanetPicture, tellCard } from './planet-card.tsx';
@@ -82,7 +95,9 @@ const useSystem = (props: BoardProps) => {
       setMenu(null);
       const travelling = choices.some(({ action }) => goalOf(action) !== null);
       if (viewer === null || !travelling) return;
-      const refusal = props.whyNot(asAction(at < 0 ? { k: 'discover', slot: -1 - at } : { k: 'travel', field: at }));
+      const refusal = props.whyNot(
+        asAction(at < 0 ? { k: 'discover', slot: (-1 - at) as SlotId } : { k: 'travel', field: at as NodeId }),
+      );
       if (refusal !== null) props.onRefused(refusal);
     } else if (here.length === 1 && !(acting && at === from)) {
       setMenu(null);
@@ -124,7 +139,8 @@ export const System = (props: BoardProps) => {
       <Viewport box={BOX} label={say('arks.system')}>
         <ArksDefs />
         <Stars x={BOX.x} y={BOX.y} width={BOX.width} height={BOX.height} count={120} seed={17} />
-        {SLOTS.map((name, slot) => {
+        {SLOTS.map((name, i) => {
+          const slot = i as SlotId;
           const card = planetAt(s, slot);
           const origin = originOf(slot);
           const marked = marks.includes(name) || (card !== null && marks.includes(card.id));
@@ -140,7 +156,7 @@ export const System = (props: BoardProps) => {
           );
         })}
       </Viewport>
-      {pointed !== null && <Info at={pointed} {...props} />}
+      {pointed !== null && pointed >= 0 && <Info at={pointed as NodeId} {...props} />}
       {open !== undefined && <HereMenu {...props} open={open} system={system} />}
     </>
   );
@@ -148,7 +164,7 @@ export const System = (props: BoardProps) => {
 
 interface CardProps extends BoardProps {
   readonly system: SystemView;
-  readonly slot: number;
+  readonly slot: SlotId;
 }
 
 const UnknownCard = ({ say, system, slot }: CardProps) => {
@@ -175,7 +191,7 @@ const Card = (props: CardProps & { card: NonNullable<ReturnType<typeof planetAt>
       <PlanetPicture s={s} slot={slot} card={card} />
       {route !== null && <Lit route={route} slot={slot} />}
       {fieldsOf(card).map((at, field) => {
-        const node = nodeOf(slot, field);
+        const node = nodeOf(slot, field as FieldId);
         const here = targets.get(node);
         return (
           <Field
@@ -236,7 +252,7 @@ const HereMenu = (props: BoardProps & { open: readonly Choice[]; system: SystemV
   );
 };
 
-const Lit = ({ route, slot }: { route: Route; slot: number }) => (
+const Lit = ({ route, slot }: { route: Route; slot: SlotId }) => (
   <g className={css.route} aria-hidden="true">
     {route.legs
       .filter((leg) => leg.slot === slot)
@@ -249,7 +265,7 @@ const Lit = ({ route, slot }: { route: Route; slot: number }) => (
 /** A field in words. */
 const tellField = (
   s: State,
-  node: number,
+  node: NodeId,
   here: readonly Choice[] | undefined,
   from: number | null,
   { say }: BoardProps,
@@ -266,15 +282,14 @@ const tellField = (
 };
 
 /** What there is at the place pointed at: yield, who leads and what completing it would score. */
-const Info = ({ at, ...props }: BoardProps & { at: number }) => {
+const Info = ({ at, ...props }: BoardProps & { at: NodeId }) => {
   const { say, viewer } = props;
   const s = arks(props.state);
-  if (at < 0) return null;
   const slot = slotOf(at);
   const from = viewer === null ? null : s.ark[viewer];
   const here = props.choices.filter((choice) => goalOf(choice.action as Action) === at);
   const parts = [tellField(s, at, here, from, props)];
-  if (fieldOf(at) === PLANET && isPlanet(s, slot) && s.terraformed[slot] === 0 && rankingOf(s, slot).length > 0)
+  if (fieldOf(at) === PLANET && isPlanet(s, slot) && !isTerraformed(s, slot) && rankingOf(s, slot).length > 0)
     parts.push(
       say('arks.wouldScore', {
         list: completionOf(s, slot)

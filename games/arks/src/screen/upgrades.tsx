@@ -1,6 +1,16 @@
+import { NONE } from '@orrery/kernel';
 import { cx, Icon, type SeatProps, styled } from '@orrery/table';
 import { memo, type ReactNode } from 'react';
-import { hasUpgrade, isAutoma, MOON, RESOURCES, type State, type Upgrade } from '../board.ts';
+import {
+  hasUpgrade,
+  isAutoma,
+  MOON,
+  paymentsOf,
+  RESOURCES,
+  type State,
+  type Upgrade,
+  type UpgradeId,
+} from '../board.ts';
 import { LeaderSign, SpecialistSign } from './art/crew.tsx';
 import { type Good, GoodSign } from './art/goods.tsx';
 import { Moon, SpaceStation } from './art/worlds.tsx';
@@ -60,7 +70,7 @@ const ArkCard = (props: SeatProps & { readonly s: State }) => {
   const { s, seat, say, choices } = props;
   const automa = isAutoma(s, seat);
   const { upgrades } = s.tables;
-  const shown = automa ? s.tables.automaUpgrades : upgrades.map((_, i) => i);
+  const shown = automa ? s.tables.automaUpgrades : upgrades.map((_, i) => i as UpgradeId);
   const columns = [...new Set(shown.map((index) => upgrades[index].column))].sort();
   return (
     <div
@@ -74,9 +84,9 @@ const ArkCard = (props: SeatProps & { readonly s: State }) => {
           const index = shown.find((one) => upgrades[one].row === side && upgrades[one].column === column);
           if (index === undefined) return <span key={`${side}${column}`} />;
           const upgrade = upgrades[index];
-          const paid = s.upgrade[seat * 8 + index];
+          const paid = paymentsOf(s, seat, index);
           const has = hasUpgrade(s, seat, index);
-          const partner = upgrade.partner >= 0 ? upgrades[upgrade.partner] : null;
+          const partner = upgrade.partner !== NONE ? upgrades[upgrade.partner] : null;
           const label = [
             automa
               ? `${s.tables.automaUpgrades.indexOf(index) + 1}. ${say(`upgrade.${upgrade.id}`)}`
@@ -134,7 +144,7 @@ const ArkCard = (props: SeatProps & { readonly s: State }) => {
 
 const upgradable = ({ choices }: SeatProps): boolean => choices.some(({ action }) => action.k === 'upgrade');
 const unlockedBy = ({ s, seat }: SeatProps & { readonly s: State }): string =>
-  s.upgrade.slice(seat * 8, seat * 8 + 8).join();
+  s.tables.upgrades.map((_, i) => paymentsOf(s, seat, i as UpgradeId)).join();
 
 /** Drawn anew only while an upgrade can be chosen, or when one was paid for. */
 export const Upgrades = memo(
@@ -151,8 +161,8 @@ export const Upgrades = memo(
 /** Between the opposite upgrades of a pair lies the Outpost they release. */
 const Pairs = ({ s, seat, say, columns }: SeatProps & { readonly s: State; readonly columns: readonly number[] }) =>
   s.tables.upgrades.map((upgrade, index) => {
-    if (upgrade.partner < index) return null;
-    const both = hasUpgrade(s, seat, index) && hasUpgrade(s, seat, upgrade.partner);
+    if (upgrade.partner === NONE || upgrade.partner < index) return null;
+    const both = hasUpgrade(s, seat, index as UpgradeId) && hasUpgrade(s, seat, upgrade.partner);
     const label = say(both ? 'arks.pairDone' : 'arks.pairWaits');
     return (
       <span

@@ -1,22 +1,34 @@
+import type { Seat } from '@orrery/kernel';
 import { type BoardProps, Icon } from '@orrery/table';
-import { COLORS, isPlanet, MAX_SEATS, planetsToEnd, rankingOf, SLOTS, type State, terraformedCount } from '../board.ts';
+import {
+  isPlanet,
+  isTerraformed,
+  levelOf,
+  meritOf,
+  planetsToEnd,
+  rankingOf,
+  SLOTS,
+  type SlotId,
+  type State,
+  terraformedCount,
+} from '../board.ts';
 import { KindSign, SeatSign } from './art/marks.tsx';
 import panelsCss from './panels.module.css';
-import { arks, colourOf, planetAt, seatName } from './scene.ts';
+import { arks, colourOf, familyOf, planetAt, seatName } from './scene.ts';
 import css from './worlds-board.module.css';
 
 /** What each seat with merit would score if the planet were completed as its markers stand (A14.7). */
-export const completionOf = (s: State, slot: number): readonly { readonly seat: number; readonly points: number }[] =>
+export const completionOf = (s: State, slot: SlotId): readonly { readonly seat: Seat; readonly points: number }[] =>
   rankingOf(s, slot).map((seat, place) => ({
     seat,
-    points: s.merit[slot * MAX_SEATS + seat] + (place === 0 ? s.tables.first : place === 1 ? s.tables.second : 0),
+    points: meritOf(s, slot, seat) + (place === 0 ? s.tables.first : place === 1 ? s.tables.second : 0),
   }));
 
 /** The terraforming of every world: how far, who leads, what completing it would score. */
 export const Worlds = (props: BoardProps) => {
   const { say } = props;
   const s = arks(props.state);
-  const slots = SLOTS.map((_, slot) => slot).filter((slot) => isPlanet(s, slot));
+  const slots = SLOTS.map((_, slot) => slot as SlotId).filter((slot) => isPlanet(s, slot));
   return (
     <div className={panelsCss.worlds}>
       <h3>
@@ -27,8 +39,8 @@ export const Worlds = (props: BoardProps) => {
         {slots.map((slot) => {
           const card = planetAt(s, slot);
           if (card === null) return null;
-          const raised = card.tracks.reduce((sum, r) => sum + s.level[slot * 4 + r], 0);
-          const done = s.terraformed[slot] === 1;
+          const raised = card.tracks.reduce((sum, r) => sum + levelOf(s, slot, r), 0);
+          const done = isTerraformed(s, slot);
           const scores = completionOf(s, slot);
           const told = scores.map(({ seat, points }) => `${say(`seat.${seatName(s, seat)}`)} ${points}`).join(', ');
           const label = done
@@ -41,7 +53,7 @@ export const Worlds = (props: BoardProps) => {
               });
           return (
             <div key={card.id} role="img" aria-label={label} title={label}>
-              <KindSign kind={COLORS[card.color]} size={13} />
+              <KindSign kind={familyOf(card)} size={13} />
               <span className={css.worldName}>{say(`planet.${card.id}`)}</span>
               {done ? (
                 <Icon name="check" size={15} />

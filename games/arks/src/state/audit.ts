@@ -1,29 +1,50 @@
-import { PLANET } from '../content/names.ts';
+import { NONE, type Seat, seatsOf } from '@orrery/kernel';
 import { capacityOf } from '../rules/bag.ts';
-import { cantinaSize, rowSize } from '../rules/crew.ts';
-import { faceUp } from '../rules/explore.ts';
-import { isPlanet } from '../rules/galaxy.ts';
 import { planetsToEnd, terraformedCount } from '../rules/merit.ts';
-import { hasUpgrade } from '../rules/upgrade.ts';
 import {
-  CANTINA,
-  DEALT,
-  fieldOf,
-  HAND,
-  IN_CANTINA,
+  cantinaCard,
+  cantinaSize,
+  cardInRow,
   IN_DECK,
-  IN_HAND,
   IN_PILE,
-  isAutoma,
-  KEPT,
-  MAX_FACE_UP,
+  isDealt,
+  isInCantina,
+  isInRow,
+  isWithAutoma,
+  rowSize,
+} from './crew.ts';
+import { isNobodys, keptCount, settledCount } from './decks.ts';
+import {
+  type CrewId,
+  KIND_COUNT,
+  type KindId,
   MAX_SEATS,
-  ROW,
-  SETTLED,
-  type State,
+  PLANET,
+  RESOURCE_COUNT,
+  type ResourceId,
+  ROW_COUNT,
+  type RowId,
+  SLOT_COUNT,
+  type SlotId,
+  type SurvivorId,
+  type UpgradeId,
+} from './ids.ts';
+import { CANTINA, MAX_FACE_UP, ROW, type State } from './layout.ts';
+import {
+  belowOf,
+  cardAt,
+  coloniesOf,
+  fieldOf,
+  isEmpty,
+  isPlanet,
+  isTerraformed,
+  levelOf,
+  meritOf,
+  outpostsOf,
+  planetAt,
   slotOf,
-  WITH_AUTOMA,
-} from './layout.ts';
+} from './map.ts';
+import { cargoOf, hasAutoma, hasUpgrade, isAutoma, paymentsOf } from './seats.ts';
 
 /** What holds after every entry: nothing is lost, doubled or in two places. */
 
@@ -33,123 +54,143 @@ const count = (list: Uint8Array, value: number, n: number): number => {
   return found;
 };
 
+const crewWhere = (s: State, test: (card: CrewId) => boolean): number => {
+  let found = 0;
+  for (let card = 0 as CrewId; card < s.tables.crew.length; card++) if (test(card)) found++;
+  return found;
+};
+
+const rowProblem = (s: State, seat: Seat, row: RowId): string | null => {
+  const size = rowSize(s, seat, row);
+  if (crewWhere(s, (card) => isInRow(s, seat, row, card)) !== size)
+    return `row ${row} of seat ${seat} does not hold its cards`;
+  let last = NONE as number;
+  for (let place = 0; place < ROW; place++) {
+    const card = cardInRow(s, seat, row, place);
+    if ((card !== NONE) !== place < size) return `row ${row} of seat ${seat} has a gap`;
+    if (card === NONE) continue;
+    if (card <= last) return `row ${row} of seat ${seat} is out of order`;
+    if (!isInRow(s, seat, row, card)) return 'a card is in two places';
+    last = card;
+  }
+  return null;
+};
+
 const crewProblem = (s: State): string | null => {
   const { crew } = s.tables;
-  const n = crew.length;
-  if (count(s.crewAt, IN_DECK, n) !== s.crewDeck) return 'crewDeck is not the number of cards in the deck';
-  if (count(s.crewAt, IN_PILE, n) !== s.crewPile) return 'crewPile is not the number of discarded cards';
-  if (count(s.crewAt, IN_CANTINA, n) !== cantinaSize(s)) return 'cards in the Cantina do not agree';
-  for (let i = 0; i < CANTINA; i++)
-    if (s.cantina[i] !== 0 && s.crewAt[s.cantina[i] - 1] !== IN_CANTINA)
-      return `Cantina space ${i} shows a card that is elsewhere`;
-  for (let seat = 0; seat < s.seats; seat++) {
-    for (let row = 0; row < 2; row++) {
-      const at = seat * HAND + row * ROW;
-      const size = rowSize(s, seat, row);
-      if (count(s.crewAt, IN_HAND + seat * 2 + row, n) !== size)
-        return `row ${row} of seat ${seat} does not hold its cards`;
-      for (let i = 0; i < ROW; i++) {
-        if ((s.hand[at + i] !== 0) !== i < size) return `row ${row} of seat ${seat} has a gap`;
-        if (i > 0 && i < size && s.hand[at + i] <= s.hand[at + i - 1])
-          return `row ${row} of seat ${seat} is out of order`;
-        if (i < size && s.crewAt[s.hand[at + i] - 1] !== IN_HAND + seat * 2 + row) return 'a card is in two places';
-      }
+  if (count(s.crewAt, IN_DECK, crew.length) !== s.crewDeck) return 'crewDeck is not the number of cards in the deck';
+  if (count(s.crewAt, IN_PILE, crew.length) !== s.crewPile) return 'crewPile is not the number of discarded cards';
+  if (crewWhere(s, (card) => isInCantina(s, card)) !== cantinaSize(s)) return 'cards in the Cantina do not agree';
+  for (let space = 0; space < CANTINA; space++) {
+    const card = cantinaCard(s, space);
+    if (card !== NONE && !isInCantina(s, card)) return `Cantina space ${space} shows a card that is elsewhere`;
+  }
+  for (const seat of seatsOf(s.seats)) {
+    for (let row = 0 as RowId; row < ROW_COUNT; row++) {
+      const problem = rowProblem(s, seat, row);
+      if (problem !== null) return problem;
     }
   }
-  for (let kind = 0; kind < 4; kind++) {
-    let held = 0;
-    for (let card = 0; card < n; card++) if (s.crewAt[card] === WITH_AUTOMA && crew[card]!.specialist === kind) held++;
+  for (let kind = 0 as KindId; kind < KIND_COUNT; kind++) {
+    const held = crewWhere(s, (card) => isWithAutoma(s, card) && crew[card].specialist === kind);
     if (held !== s.automaCrew[kind]) return `the Automa's Specialists of kind ${kind} do not agree`;
   }
-  for (let card = 0; card < n; card++)
-    if (s.round > 0 && s.crewAt[card] >= DEALT && s.crewAt[card] < IN_HAND) return 'a dealt card was never placed';
-  return null;
+  return s.round > 0 && crewWhere(s, (card) => isDealt(s, card)) > 0 ? 'a dealt card was never placed' : null;
 };
 
 const survivorProblem = (s: State): string | null => {
   const n = s.tables.survivors.length;
   if (count(s.survivorAt, IN_DECK, n) !== s.survivorDeck) return 'survivorDeck is not the number of cards in the deck';
   if (count(s.survivorAt, IN_PILE, n) !== s.survivorPile) return 'survivorPile is not the number of discarded cards';
-  for (let seat = 0; seat < s.seats; seat++) {
-    if (faceUp(s, seat) > MAX_FACE_UP) return `seat ${seat} has more than three Survivors face up`;
-    if (isAutoma(s, seat) && faceUp(s, seat) + count(s.survivorAt, SETTLED + seat, n) > 0)
-      return 'the Automa kept a Survivor';
+  for (const seat of seatsOf(s.seats)) {
+    if (keptCount(s, seat) > MAX_FACE_UP) return `seat ${seat} has more than three Survivors face up`;
+    if (isAutoma(s, seat) && keptCount(s, seat) + settledCount(s, seat) > 0) return 'the Automa kept a Survivor';
   }
-  for (let i = 0; i < n; i++)
-    if (s.survivorAt[i] >= KEPT + s.seats && s.survivorAt[i] < SETTLED) return 'a Survivor of nobody';
-  if (count(s.automaAt, IN_DECK, s.automa === 0 ? 0 : s.tables.automaCards.length) !== s.automaDeck)
+  for (let survivor = 0 as SurvivorId; survivor < n; survivor++)
+    if (isNobodys(s, survivor)) return 'a Survivor of nobody';
+  if (count(s.automaAt, IN_DECK, hasAutoma(s) ? s.tables.automaCards.length : 0) !== s.automaDeck)
     return 'automaDeck is not the number of cards in its deck';
   return null;
 };
 
-const seatProblem = (s: State, seat: number): string | null => {
-  const capacity = capacityOf(s, seat);
-  for (let r = 0; r < 4; r++) {
-    const held = s.cargo[seat * 4 + r];
-    if (held < 0 || held > capacity) return `seat ${seat} holds ${held} of resource ${r}`;
-    if (s.token[seat * 4 + r] < 0 || s.token[seat * 4 + r] > 1) return `seat ${seat} has a broken token`;
-  }
+/** A8: markers released by upgrades are in the pool or in play. */
+const markerProblem = (s: State, seat: Seat): string | null => {
   const automa = isAutoma(s, seat);
   let released = automa ? s.tables.automaBeside : 0;
   let pairs = 0;
-  for (const [index, upgrade] of s.tables.upgrades.entries()) {
-    const paid = s.upgrade[seat * 8 + index];
+  for (const [i, upgrade] of s.tables.upgrades.entries()) {
+    const index = i as UpgradeId;
+    const paid = paymentsOf(s, seat, index);
     if (paid < 0 || paid > upgrade.payments) return `seat ${seat} paid ${paid} times for ${upgrade.id}`;
     if (automa && paid > 0 && !s.tables.automaUpgrades.includes(index)) return `the Automa has ${upgrade.id}`;
     if (!hasUpgrade(s, seat, index)) continue;
     released++;
-    if (upgrade.partner > index && hasUpgrade(s, seat, upgrade.partner)) pairs++;
+    if (upgrade.partner !== NONE && upgrade.partner > index && hasUpgrade(s, seat, upgrade.partner)) pairs++;
   }
-  let colonies = 0;
-  let outposts = 0;
-  for (let slot = 0; slot < 9; slot++) {
-    colonies += (s.colony[slot] >> seat) & 1;
-    outposts += (s.outpost[slot] >> seat) & 1;
-  }
-  if (s.colonyPool[seat] < 0 || s.colonyPool[seat] + colonies !== released)
+  if (s.colonyPool[seat] < 0 || s.colonyPool[seat] + coloniesOf(s, seat) !== released)
     return `Colony markers of seat ${seat} do not add up`;
-  if (s.outpostPool[seat] < 0 || s.outpostPool[seat] + outposts !== pairs)
+  if (s.outpostPool[seat] < 0 || s.outpostPool[seat] + outpostsOf(s, seat) !== pairs)
     return `Outposts of seat ${seat} do not add up`;
-  const ark = s.ark[seat];
-  if (s.card[slotOf(ark)] === 0 && s.round > 0) return `the Ark of seat ${seat} is nowhere`;
-  if (automa && s.round > 0 && !(fieldOf(ark) === PLANET && isPlanet(s, slotOf(ark))))
-    return 'the Automa is not on a planet';
-  for (let other = 0; other < seat; other++)
-    if (s.ark[other] === ark && fieldOf(ark) !== PLANET) return `seats ${other} and ${seat} share a field for one Ark`;
   return null;
 };
 
-const planetProblem = (s: State, slot: number): string | null => {
-  const from = slot * MAX_SEATS;
+const seatProblem = (s: State, seat: Seat): string | null => {
+  const capacity = capacityOf(s, seat);
+  for (let r = 0 as ResourceId; r < RESOURCE_COUNT; r++) {
+    const held = cargoOf(s, seat, r);
+    if (held < 0 || held > capacity) return `seat ${seat} holds ${held} of resource ${r}`;
+  }
+  const ark = s.ark[seat];
+  const field = fieldOf(ark);
+  if (isEmpty(s, slotOf(ark)) && s.round > 0) return `the Ark of seat ${seat} is nowhere`;
+  if (isAutoma(s, seat) && s.round > 0 && !(field === PLANET && isPlanet(s, slotOf(ark))))
+    return 'the Automa is not on a planet';
+  for (let other = 0; other < seat; other++)
+    if (s.ark[other] === ark && field !== PLANET) return `seats ${other} and ${seat} share a field for one Ark`;
+  return markerProblem(s, seat);
+};
+
+/** A14.5, A14.6: markers of a field lie on each other; they count the levels. */
+const trackProblem = (s: State, slot: SlotId): string | null => {
   let merit = 0;
   let levels = 0;
-  for (let seat = 0; seat < MAX_SEATS; seat++) {
-    merit += s.merit[from + seat];
+  for (const seat of seatsOf(MAX_SEATS)) {
+    const mine = meritOf(s, slot, seat);
+    merit += mine;
     let below = 0;
-    for (let other = 0; other < MAX_SEATS; other++) {
-      if (other === seat || s.merit[from + seat] === 0 || s.merit[from + other] !== s.merit[from + seat]) continue;
-      if (s.below[from + other] === s.below[from + seat]) return `two markers in one place in slot ${slot}`;
-      if (s.below[from + other] < s.below[from + seat]) below++;
+    for (const other of seatsOf(MAX_SEATS)) {
+      if (other === seat || mine === 0 || meritOf(s, slot, other) !== mine) continue;
+      if (belowOf(s, slot, other) === belowOf(s, slot, seat)) return `two markers in one place in slot ${slot}`;
+      if (belowOf(s, slot, other) < belowOf(s, slot, seat)) below++;
     }
-    if (s.below[from + seat] !== below) return `a stack in slot ${slot} has a gap`;
+    if (belowOf(s, slot, seat) !== below) return `a stack in slot ${slot} has a gap`;
   }
-  for (let r = 0; r < 4; r++) levels += s.level[slot * 4 + r];
+  for (let r = 0 as ResourceId; r < RESOURCE_COUNT; r++) levels += levelOf(s, slot, r);
   if (levels !== merit) return `slot ${slot}: ${levels} levels, ${merit} merit`;
+  if (!isPlanet(s, slot) && levels > 0) return `markers on slot ${slot}`;
+  return isTerraformed(s, slot) && levels > 0 ? `slot ${slot} is terraformed and has levels` : null;
+};
+
+const planetProblem = (s: State, slot: SlotId): string | null => {
+  const problem = trackProblem(s, slot);
+  if (problem !== null) return problem;
   if (!isPlanet(s, slot))
-    return levels + s.colony[slot] + s.outpost[slot] + s.terraformed[slot] === 0 ? null : `markers on slot ${slot}`;
-  const { max } = s.tables.planets[s.card[slot] - 1]!;
-  for (let r = 0; r < 4; r++) if (s.level[slot * 4 + r] > max[r]!) return `slot ${slot}: a level above its track`;
-  if (s.terraformed[slot] === 1 && levels > 0) return `slot ${slot} is terraformed and has levels`;
-  for (let other = 0; other < slot; other++) if (s.card[other] === s.card[slot]) return 'a planet is in two slots';
-  return s.top === s.card[slot] ? 'the visible card of the deck is in play' : null;
+    return s.colony[slot] + s.outpost[slot] + s.terraformed[slot] === 0 ? null : `markers on slot ${slot}`;
+  const { max } = planetAt(s, slot);
+  for (let r = 0 as ResourceId; r < RESOURCE_COUNT; r++)
+    if (levelOf(s, slot, r) > max[r]) return `slot ${slot}: a level above its track`;
+  for (let other = 0 as SlotId; other < slot; other++)
+    if (cardAt(s, other) === cardAt(s, slot)) return 'a planet is in two slots';
+  return s.top === cardAt(s, slot) ? 'the visible card of the deck is in play' : null;
 };
 
 export const audit = (s: State): string | null => {
-  for (let seat = 0; seat < s.seats; seat++) {
+  for (const seat of seatsOf(s.seats)) {
     const problem = seatProblem(s, seat);
     if (problem !== null) return problem;
   }
-  for (let slot = 0; slot < 9; slot++) {
+  for (let i = 0; i < s.token.length; i++) if (s.token[i] < 0 || s.token[i] > 1) return 'a broken token';
+  for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) {
     const problem = planetProblem(s, slot);
     if (problem !== null) return problem;
   }

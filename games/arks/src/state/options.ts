@@ -1,6 +1,7 @@
-import type { OptionSpec, Options, Refusal } from '@orrery/kernel';
+import { NONE, type OptionSpec, type Options, type Refusal } from '@orrery/kernel';
 import type { CardSet } from '../content/cards.ts';
-import { LEVELS, type LevelId } from '../content/names.ts';
+import { LEVELS, type LevelName } from '../content/names.ts';
+import type { LevelId } from './ids.ts';
 import type { State } from './layout.ts';
 
 /** A guard for games of careless players; the rules themselves know no limit. */
@@ -22,8 +23,8 @@ export const whyNotOptions = (): Refusal | null => null;
 export const setOptions = (s: State, options: Options, sets: readonly CardSet[]): void => {
   s.players = options.players;
   s.seats = options.players === 1 ? 2 : options.players;
-  s.chosenLevel = LEVELS.indexOf(options['automa'] as LevelId);
-  s.automa = options.players === 1 ? s.chosenLevel + 1 : 0;
+  s.chosenLevel = LEVELS.indexOf(options['automa'] as LevelName) as LevelId;
+  s.automa = options.players === 1 ? s.chosenLevel : NONE;
   s.long = options['length'] === 'long' ? 1 : 0;
   s.cap = options['roundCap'] as number;
   s.set = Math.max(
@@ -36,7 +37,7 @@ export const setOptions = (s: State, options: Options, sets: readonly CardSet[])
 export const optionsOf = (s: State, sets: readonly CardSet[]): Options => ({
   players: s.players,
   length: s.long === 1 ? 'long' : 'standard',
-  automa: LEVELS[s.chosenLevel]!,
+  automa: LEVELS[s.chosenLevel],
   roundCap: s.cap,
   ...(sets.length > 1 ? { cards: sets[s.set]!.id } : {}),
 });

@@ -1,6 +1,7 @@
-import { CHANCE, type Event, fastRng, type Options } from '@orrery/kernel';
+import { CHANCE, type Event, fastRng, type Options, type Seat, seatsOf } from '@orrery/kernel';
 import type { ArksRules } from '../rules/index.ts';
-import { isAutoma, type State } from '../state/layout.ts';
+import type { State } from '../state/layout.ts';
+import { isAutoma } from '../state/seats.ts';
 import { planner } from './player.ts';
 import type { Taste } from './worth.ts';
 
@@ -20,8 +21,7 @@ export const playMatch = (rules: ArksRules, options: Options, tastes: readonly T
   const players = tastes.map((taste, seat) => planner(rules, taste, `${seed}/p${seat + 1}`));
   const events: Event[] = [];
   for (let decision = rules.decision(state); decision !== null; decision = rules.decision(state)) {
-    const action =
-      decision.by === CHANCE ? rules.draw(state, chance) : players[decision.by as number]!.choose(state, decision.by);
+    const action = decision.by === CHANCE ? rules.draw(state, chance) : players[decision.by].choose(state, decision.by);
     rules.apply(state, action, events);
   }
   return { state, events };
@@ -42,5 +42,4 @@ export const winShares = (rules: ArksRules, state: State): number[] => {
   return winners.map((won) => (won ? 1 / n : 0));
 };
 
-export const humanSeats = (state: State): number[] =>
-  Array.from({ length: state.seats }, (_, seat) => seat).filter((seat) => !isAutoma(state, seat));
+export const humanSeats = (state: State): Seat[] => seatsOf(state.seats).filter((seat) => !isAutoma(state, seat));

@@ -1,10 +1,10 @@
-import { fastRng, type Rng, topArg, topKind } from '@orrery/kernel';
-import { LOWER, UPPER } from '../content/names.ts';
+import { fastRng, NONE, type Rng, type Seat } from '@orrery/kernel';
 import type { ArksAction } from '../rules/actions.ts';
-import { DEPART, STOP } from '../rules/frame.ts';
+import { departing, stopping } from '../rules/frames.ts';
 import type { ArksRules } from '../rules/index.ts';
 import { edgeMatches } from '../rules/play.ts';
-import { HAND, ROW, type State } from '../state/layout.ts';
+import { cardInHand, rowAt } from '../state/crew.ts';
+import { HAND, type State } from '../state/layout.ts';
 import { roundsToGo, type Taste, worthOf } from './worth.ts';
 
 /** Destinations looked at through a whole turn, after a first glance at all of them. */
@@ -27,11 +27,11 @@ export class Planner {
     private readonly rng: Rng,
   ) {}
 
-  choose(s: State, seat: number): ArksAction {
+  choose(s: State, seat: Seat): ArksAction {
     const options = this.rules.legal(s);
     if (options.length === 1) return options[0]!;
     this.rounds = roundsToGo(s);
-    return topKind(s) === DEPART && topArg(s, 0) === seat
+    return departing.isTop(s) && departing.seat(s) === seat
       ? this.depart(s, seat, options)
       : this.next(s, seat, options, 0);
   }
@@ -47,7 +47,7 @@ export class Planner {
     return spare;
   }
 
-  private depart(s: State, seat: number, options: readonly ArksAction[]): ArksAction {
+  private depart(s: State, seat: Seat, options: readonly ArksAction[]): ArksAction {
     const upgrades = options.filter((option) => option.k === 'upgrade');
     const moves = options.filter((option) => option.k !== 'upgrade');
     const glances = moves
@@ -75,29 +75,27 @@ export class Planner {
   }
 
   /** The best single thing to do after landing there. */
-  private glance(s: State, seat: number, action: ArksAction): number {
+  private glance(s: State, seat: Seat, action: ArksAction): number {
     const t = this.spare(s, 4);
     this.rules.apply(t, action);
     this.settle(t, seat, 5);
-    if (topKind(t) !== STOP) return worthOf(t, seat, this.taste, this.rounds);
+    if (!stopping.isTop(t)) return worthOf(t, seat, this.taste, this.rounds);
     const actions = this.rules.legal(t).filter((option) => option.k !== 'play');
     return this.best(t, seat, actions, 5).value + this.matching(t, seat);
   }
 
   /** A guess at what the Crew cards whose action would work here add. */
-  private matching(t: State, seat: number): number {
+  private matching(t: State, seat: Seat): number {
     let n = 0;
-    for (let i = seat * HAND; i < seat * HAND + HAND; i++) {
-      const card = t.hand[i] - 1;
-      if (card < 0) continue;
-      const row = i < seat * HAND + ROW ? UPPER : LOWER;
-      if (edgeMatches(t, t.ark[seat], t.tables.crew[card]!.byRow[row].edge)) n++;
+    for (let place = 0; place < HAND; place++) {
+      const card = cardInHand(t, seat, place);
+      if (card !== NONE && edgeMatches(t, t.ark[seat], t.tables.crew[card].byRow[rowAt(place)].edge)) n++;
     }
     return Math.min(n, 2);
   }
 
   /** Play the whole turn, beginning with these; what it is worth then. */
-  private playTurn(s: State, seat: number, first: readonly ArksAction[]): number {
+  private playTurn(s: State, seat: Seat, first: readonly ArksAction[]): number {
     const t = this.spare(s, 2);
     const turn = t.round * 8 + t.turns;
     for (const action of first) {
@@ -113,14 +111,14 @@ export class Planner {
     return worthOf(t, seat, this.taste, this.rounds);
   }
 
-  private next(s: State, seat: number, options: readonly ArksAction[], depth: number): ArksAction {
-    return (topKind(s) === STOP ? this.atStop(s, seat, options, depth) : this.best(s, seat, options, depth)).action;
+  private next(s: State, seat: Seat, options: readonly ArksAction[], depth: number): ArksAction {
+    return (stopping.isTop(s) ? this.atStop(s, seat, options, depth) : this.best(s, seat, options, depth)).action;
   }
 
   /** Crew cards come first: each is judged together with the best action that can follow it. */
   private atStop(
     s: State,
-    seat: number,
+    seat: Seat,
     options: readonly ArksAction[],
     depth: number,
   ): { action: ArksAction; value: number } {
@@ -142,7 +140,7 @@ export class Planner {
   /** The option that is worth most once its small choices are made. */
   private best(
     s: State,
-    seat: number,
+    seat: Seat,
     options: readonly ArksAction[],
     depth: number,
   ): { action: ArksAction; value: number } {
@@ -167,10 +165,9 @@ export class Planner {
   }
 
   /** Make the small choices that follow, each by its own worth, until the turn asks again. */
-  private settle(t: State, seat: number, depth: number): void {
+  private settle(t: State, seat: Seat, depth: number): void {
     for (let i = 0; i < LONGEST_TURN && t.depth > 0; i++) {
-      const kind = topKind(t);
-      if (kind === STOP || kind === DEPART) return;
+      if (stopping.isTop(t) || departing.isTop(t)) return;
       const options = this.rules.legal(t);
       if (options.length === 0) {
         this.rules.apply(t, this.rules.draw(t, this.rng));

@@ -1,5 +1,5 @@
 import { isRefusal, type Options, readOptions } from '@orrery/kernel';
-import { LEVELS, type LevelId } from '../content/names.ts';
+import { LEVELS, type LevelName } from '../content/names.ts';
 import type { ArksRules } from '../rules/index.ts';
 import { playMatch, STUDY_CAP, winShares } from './match.ts';
 import { addMatch, mean, newTally, type Tally } from './tally.ts';
@@ -62,7 +62,7 @@ export const studyTable = (rules: ArksRules, players: number, settings: StudySet
 };
 
 /** Games against the Automa of one level; every level meets the same seeds. */
-export const studyLevel = (rules: ArksRules, level: LevelId, settings: StudySettings, step: Step): LevelFigures => {
+export const studyLevel = (rules: ArksRules, level: LevelName, settings: StudySettings, step: Step): LevelFigures => {
   const { games, seed, cap = STUDY_CAP } = settings;
   const options = optionsOf(rules, cap, { players: 1, automa: level });
   let humanWins = 0;

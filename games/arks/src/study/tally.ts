@@ -1,5 +1,6 @@
-import { settledCount } from '../rules/explore.ts';
+import type { Seat } from '@orrery/kernel';
 import type { ArksRules } from '../rules/index.ts';
+import { settledCount } from '../state/decks.ts';
 import { humanSeats, type Match, winShares } from './match.ts';
 
 /** How one thing (an upgrade, a card) fared over many games. */
@@ -65,7 +66,7 @@ class Holdings {
 
   constructor(private readonly shares: readonly number[]) {}
 
-  note(use: Use | undefined, id: string, seat: number): void {
+  note(use: Use | undefined, id: string, seat: Seat): void {
     const key = `${id}/${seat}`;
     if (use === undefined || this.seen.has(key)) return;
     this.seen.add(key);
@@ -88,17 +89,12 @@ const COUNTED = [
   'play',
 ];
 
-const tallyEvents = (
-  tally: Tally,
-  match: Match,
-  shares: readonly number[],
-  isHuman: (seat: number) => boolean,
-): void => {
+const tallyEvents = (tally: Tally, match: Match, shares: readonly number[], isHuman: (seat: Seat) => boolean): void => {
   const holdings = new Holdings(shares);
   let round = 0;
   for (const event of match.events) {
     if (event.k === 'round') round = event['round'] as number;
-    const seat = event['seat'] as number;
+    const seat = event['seat'] as Seat | undefined;
     if (seat === undefined || !isHuman(seat)) continue;
     if (COUNTED.includes(event.k)) tally.counts[event.k] = (tally.counts[event.k] ?? 0) + 1;
     const card = typeof event['card'] === 'string' ? tally.crew[event['card']] : undefined;

@@ -1,22 +1,64 @@
 import {
   type Event,
   isRefusal,
-  popFrame,
+  NONE,
   type Refusal,
   readLegalLine,
   readOptions,
+  type Seat,
   type Standing,
-  topKind,
 } from '@orrery/kernel';
-import { CENTRE, FIELDS, LOWER, PLANET, RESOURCES, ROWS, SLOTS, SPECIALISTS, UPPER } from '../content/names.ts';
+import { RESOURCES, ROWS, SLOTS, SPECIALISTS } from '../content/names.ts';
 import { FIRST_SET } from '../content/sets.ts';
-import { giveToAutoma, joinCantina, leaveDeck, pile, putInRow } from '../rules/crew.ts';
-import { AUTOMA, DEPART, SETUP } from '../rules/frame.ts';
+import { engine } from '../rules/engine.ts';
+import { automaTurn, departing, setup } from '../rules/frames.ts';
+import { readField } from '../rules/galaxy.ts';
 import { type ArksRules, arksRules } from '../rules/index.ts';
 import { advanceMarker } from '../rules/merit.ts';
-import { goOn } from '../rules/table.ts';
 import { stopAt } from '../rules/travel.ts';
-import { IN_DECK, IN_PILE, KEPT, nodeOf, SETTLED, type State, TRACK_SOURCES } from '../state/layout.ts';
+import {
+  cantinaCard,
+  cardInRow,
+  discard,
+  giveToAutoma,
+  isInDeck,
+  joinCantina,
+  leaveDeck,
+  putInRow,
+} from '../state/crew.ts';
+import { drawSurvivor, keepSurvivor, leaveSurvivor, settleSurvivor } from '../state/decks.ts';
+import {
+  AUTOMA_SEAT,
+  type CrewId,
+  HUMAN,
+  type KindId,
+  LOWER,
+  type NodeId,
+  PLANET,
+  type PlanetId,
+  type ResourceId,
+  type RowId,
+  type SlotId,
+  START_SLOTS,
+  type SurvivorId,
+  TERRAFORMING,
+  UPPER,
+  type UpgradeId,
+} from '../state/ids.ts';
+import { CANTINA, ROW, type State } from '../state/layout.ts';
+import { isPlaced, nodeOf, putCard, putColony, setLevel, setOutpost } from '../state/map.ts';
+import {
+  addCargo,
+  addPayment,
+  addPoints,
+  cargoList,
+  hasAutoma,
+  hasUpgrade,
+  isReady,
+  seatAfter,
+  setReady,
+  trackPoints,
+} from '../state/seats.ts';
 
 type Resource = (typeof RESOURCES)[number];
 type Slot = (typeof SLOTS)[number];
@@ -63,97 +105,100 @@ export interface Setting {
   readonly round?: number;
 }
 
-const indexOf = (cards: readonly { readonly id: string }[], id: string): number => {
+const idOf = <I extends number>(cards: readonly { readonly id: string }[], id: string): I => {
   const index = cards.findIndex((card) => card.id === id);
   if (index < 0) throw new Error(`no card ${id}`);
-  return index;
+  return index as I;
 };
+const crewId = (s: State, id: string): CrewId => idOf(s.tables.crew, id);
+const survivorId = (s: State, id: string): SurvivorId => idOf(s.tables.survivors, id);
+const slotId = (name: Slot): SlotId => SLOTS.indexOf(name) as SlotId;
+const resourceId = (name: string): ResourceId => RESOURCES.indexOf(name as Resource) as ResourceId;
+const seatNamed = (name: string): Seat => (name === 'automa' ? AUTOMA_SEAT : ((Number(name.slice(1)) - 1) as Seat));
 
-const fieldIndex = (text: string): number => {
-  const [slot, field] = text.split('.') as [Slot, string];
-  return nodeOf(SLOTS.indexOf(slot), field === 'portal' ? PLANET : FIELDS.indexOf(field as (typeof FIELDS)[number]));
+const nodeNamed = (s: State, text: string): NodeId => {
+  const node = readField(s, text);
+  if (node === NONE) throw new Error(`no field ${text}`);
+  return node;
 };
 
 const fillGalaxy = (s: State, setting: Setting): void => {
-  const { planets } = s.tables;
+  const { planets, deckPlanets } = s.tables;
   const placed = { N: 'keyi', W: 'ryugu', E: 'midorin', ...setting.planets };
-  for (const [slot, id] of Object.entries(placed)) s.card[SLOTS.indexOf(slot as Slot)] = indexOf(planets, id) + 1;
-  const free = s.tables.deckPlanets.filter((planet) => !s.card.includes(planet + 1));
-  s.top = (setting.top === undefined ? free[free.length - 1]! : indexOf(planets, setting.top)) + 1;
-  for (const slot of setting.terraformed ?? []) s.terraformed[SLOTS.indexOf(slot)] = 1;
+  for (const [slot, id] of Object.entries(placed)) putCard(s, slotId(slot as Slot), idOf<PlanetId>(planets, id));
+  const free = deckPlanets.filter((planet) => !isPlaced(s, planet));
+  s.top = setting.top === undefined ? free[free.length - 1] : idOf<PlanetId>(planets, setting.top);
+  for (const slot of setting.terraformed ?? []) s.terraformed[slotId(slot)] = 1;
   for (const [slot, levels] of Object.entries(setting.levels ?? {}))
-    for (const [resource, n] of Object.entries(levels))
-      s.level[SLOTS.indexOf(slot as Slot) * 4 + RESOURCES.indexOf(resource as Resource)] = n;
+    for (const [resource, n] of Object.entries(levels)) setLevel(s, slotId(slot as Slot), resourceId(resource), n);
   for (const [slot, markers] of Object.entries(setting.merit ?? {})) {
     for (const marker of markers) {
-      const [who, field] = marker.split(' ') as [string, string];
-      const seat = who === 'automa' ? 1 : Number(who.slice(1)) - 1;
-      for (let n = Number(field); n > 0; n--) advanceMarker(s, SLOTS.indexOf(slot as Slot), seat);
+      const [who, field] = marker.split(' ');
+      for (let n = Number(field); n > 0; n--) advanceMarker(s, slotId(slot as Slot), seatNamed(who));
     }
   }
 };
 
-const fillSeat = (s: State, seat: number, setting: SeatSetting): void => {
-  const { crew, survivors, upgrades } = s.tables;
-  if (setting.at !== undefined) s.ark[seat] = fieldIndex(setting.at);
-  for (const id of setting.upgrades ?? []) {
-    const index = indexOf(upgrades, id);
-    const { payments, partner } = upgrades[index]!;
-    if (++s.upgrade[seat * 8 + index] < payments) continue;
-    s.colonyPool[seat]++;
-    if (partner >= 0 && s.upgrade[seat * 8 + partner] > 0) s.outpostPool[seat]++;
-  }
-  for (const [resource, n] of Object.entries(setting.cargo ?? {}))
-    s.cargo[seat * 4 + RESOURCES.indexOf(resource as Resource)] = n;
-  for (const kind of setting.used ?? []) s.token[seat * 4 + SPECIALISTS.indexOf(kind)] = 0;
+const unlock = (s: State, seat: Seat, id: string): void => {
+  const index = idOf<UpgradeId>(s.tables.upgrades, id);
+  const { payments, partner } = s.tables.upgrades[index];
+  if (addPayment(s, seat, index) < payments) return;
+  s.colonyPool[seat]++;
+  if (partner !== NONE && hasUpgrade(s, seat, partner)) s.outpostPool[seat]++;
+};
+
+const fillSeat = (s: State, seat: Seat, setting: SeatSetting): void => {
+  if (setting.at !== undefined) s.ark[seat] = nodeNamed(s, setting.at);
+  for (const id of setting.upgrades ?? []) unlock(s, seat, id);
+  for (const [resource, n] of Object.entries(setting.cargo ?? {})) addCargo(s, seat, resourceId(resource), n);
+  for (const kind of setting.used ?? []) setReady(s, seat, SPECIALISTS.indexOf(kind) as KindId, false);
   for (const [row, ids] of [
     [UPPER, setting.upper],
     [LOWER, setting.lower],
   ] as const) {
     for (const id of ids ?? []) {
-      leaveDeck(s, indexOf(crew, id));
-      putInRow(s, seat, row, indexOf(crew, id));
+      leaveDeck(s, crewId(s, id));
+      putInRow(s, seat, row, crewId(s, id));
     }
   }
   for (const id of setting.crew ?? []) {
-    leaveDeck(s, indexOf(crew, id));
-    giveToAutoma(s, indexOf(crew, id));
+    leaveDeck(s, crewId(s, id));
+    giveToAutoma(s, crewId(s, id));
   }
   for (const slot of setting.colonies ?? []) {
     s.colonyPool[seat]--;
-    s.colony[SLOTS.indexOf(slot)] |= 1 << seat;
+    putColony(s, seat, slotId(slot));
   }
   for (const slot of setting.outposts ?? []) {
     s.outpostPool[seat]--;
-    s.outpost[SLOTS.indexOf(slot)] |= 1 << seat;
+    setOutpost(s, seat, slotId(slot));
   }
-  for (const [ids, where] of [
-    [setting.kept, KEPT],
-    [setting.settled, SETTLED],
+  for (const [ids, put] of [
+    [setting.kept, keepSurvivor],
+    [setting.settled, settleSurvivor],
   ] as const) {
     for (const id of ids ?? []) {
-      s.survivorAt[indexOf(survivors, id)] = where + seat;
-      s.survivorDeck--;
+      drawSurvivor(s, survivorId(s, id));
+      put(s, seat, survivorId(s, id));
     }
   }
-  s.points[seat * TRACK_SOURCES.length] = setting.points ?? 0;
+  addPoints(s, seat, TERRAFORMING, setting.points ?? 0);
 };
 
 const fillDecks = (s: State, setting: Setting): void => {
-  const { crew, survivors } = s.tables;
-  const inDeck = crew.map((_, card) => card).filter((card) => s.crewAt[card] === IN_DECK);
-  for (const id of setting.cantina ?? inDeck.slice(-3).map((card) => crew[card]!.id)) {
-    leaveDeck(s, indexOf(crew, id));
-    joinCantina(s, indexOf(crew, id));
+  const { crew } = s.tables;
+  const inDeck = crew.map(({ id }) => id).filter((id) => isInDeck(s, crewId(s, id)));
+  for (const id of setting.cantina ?? inDeck.slice(-CANTINA)) {
+    leaveDeck(s, crewId(s, id));
+    joinCantina(s, crewId(s, id));
   }
   for (const id of setting.pile ?? []) {
-    leaveDeck(s, indexOf(crew, id));
-    pile(s, indexOf(crew, id));
+    leaveDeck(s, crewId(s, id));
+    discard(s, crewId(s, id));
   }
   for (const id of setting.leftSurvivors ?? []) {
-    s.survivorAt[indexOf(survivors, id)] = IN_PILE;
-    s.survivorDeck--;
-    s.survivorPile++;
+    drawSurvivor(s, survivorId(s, id));
+    leaveSurvivor(s, survivorId(s, id));
   }
 };
 
@@ -201,30 +246,31 @@ export class Position {
   }
 
   cargo(seat: number): number[] {
-    return Array.from(this.state.cargo.subarray(seat * 4, seat * 4 + 4));
+    return cargoList(this.state, seat as Seat);
+  }
+
+  private idsOf(cards: readonly (CrewId | typeof NONE)[]): string[] {
+    return cards.flatMap((card) => (card === NONE ? [] : [this.state.tables.crew[card].id]));
   }
 
   /** Cards of a row. */
   row(seat: number, row: (typeof ROWS)[number]): string[] {
-    const from = seat * 6 + ROWS.indexOf(row) * 3;
-    return Array.from(this.state.hand.subarray(from, from + 3))
-      .filter((card) => card !== 0)
-      .map((card) => this.state.tables.crew[card - 1]!.id);
+    const at = ROWS.indexOf(row) as RowId;
+    return this.idsOf(Array.from({ length: ROW }, (_, place) => cardInRow(this.state, seat as Seat, at, place)));
   }
 
   /** Ready tokens. */
   tokens(seat: number): string[] {
-    return SPECIALISTS.filter((_, kind) => this.state.token[seat * 4 + kind] === 1);
+    return SPECIALISTS.filter((_, kind) => isReady(this.state, seat as Seat, kind as KindId));
   }
 
   cantina(): string[] {
-    return Array.from(this.state.cantina).flatMap((card) => (card === 0 ? [] : [this.state.tables.crew[card - 1]!.id]));
+    return this.idsOf(Array.from({ length: CANTINA }, (_, space) => cantinaCard(this.state, space)));
   }
 
   /** Points on the score track. */
   points(seat: number): number {
-    const from = seat * TRACK_SOURCES.length;
-    return this.state.points.subarray(from, from + TRACK_SOURCES.length).reduce((a, b) => a + b, 0);
+    return trackPoints(this.state, seat as Seat);
   }
 
   standing(seat: number): Standing {
@@ -254,24 +300,24 @@ export const position = (setting: Setting = {}, rules = FIRST_RULES): Position =
   const seats = setting.seats ?? [];
   const game = beginning({ players: Math.max(2, seats.length), ...setting.options }, rules);
   const s = game.state;
-  if (topKind(s) !== SETUP) throw new Error('a game begins with its set-up');
-  popFrame(s);
+  if (!setup.isTop(s)) throw new Error('a game begins with its set-up');
+  setup.pop(s);
   fillGalaxy(s, setting);
-  if (s.automa > 0) s.ark[1] = nodeOf(1, PLANET);
-  for (const [seat, one] of seats.entries()) fillSeat(s, seat, one);
+  if (hasAutoma(s)) s.ark[AUTOMA_SEAT] = nodeOf(START_SLOTS[0], PLANET);
+  for (const [seat, one] of seats.entries()) fillSeat(s, seat as Seat, one);
   fillDecks(s, setting);
-  const turn = setting.turn ?? 0;
-  s.first = s.automa > 0 ? 0 : turn;
+  const turn = (setting.turn ?? 0) as Seat;
+  s.first = hasAutoma(s) ? HUMAN : turn;
   s.round = (setting.round ?? 1) - 1;
   if (s.round > 0) {
     s.turns = s.seats;
-    s.first = s.automa > 0 ? 0 : (turn + s.seats - 1) % s.seats;
+    if (!hasAutoma(s)) s.first = seatAfter(s, turn, s.seats - 1);
   }
-  goOn(s, undefined);
-  if (s.automa > 0 && turn === 1) passHuman(game, s);
+  engine.proceed(s, undefined);
+  if (hasAutoma(s) && turn === AUTOMA_SEAT) passHuman(game, s);
   if (setting.landed !== undefined) {
-    s.ark[turn] = fieldIndex(setting.landed);
-    if (topKind(s) === DEPART) stopAt(s, turn, s.ark[turn]);
+    s.ark[turn] = nodeNamed(s, setting.landed);
+    if (departing.isTop(s)) stopAt(s, turn, s.ark[turn]);
   }
   const broken = game.rules.audit(s);
   if (broken !== null) throw new Error(`the position is impossible: ${broken}`);
@@ -280,9 +326,7 @@ export const position = (setting: Setting = {}, rules = FIRST_RULES): Position =
 
 /** The human's turn is over without a trace. */
 const passHuman = (game: Position, s: State): void => {
-  popFrame(s);
-  goOn(s, undefined);
-  if (topKind(s) !== AUTOMA) throw new Error(`it is not the Automa's turn: ${game.asks()}`);
+  departing.pop(s);
+  engine.proceed(s, undefined);
+  if (!automaTurn.isTop(s)) throw new Error(`it is not the Automa's turn: ${game.asks()}`);
 };
-
-export const PORTAL = nodeOf(CENTRE, PLANET);

@@ -3,6 +3,7 @@ import { compareCatalogues, createSay } from '@orrery/words';
 import { describe, expect, test } from 'vitest';
 import { FIRST_SET } from '../content/sets.ts';
 import { rules } from '../index.ts';
+import type { NodeId } from '../state/ids.ts';
 import { words } from './index.ts';
 
 const options = (raw: object) => {
@@ -21,7 +22,7 @@ const keysOf = (raw: object, seed: string): Set<string> => {
     keys.add(`ask.${decision.ask}`);
     for (const one of rules.legal(state)) keys.add(words.offer(state, one).key);
     keys.add(words.offer(state, action).key);
-    const why = rules.whyNot(state, { k: 'travel', field: 3 });
+    const why = rules.whyNot(state, { k: 'travel', field: 3 as NodeId });
     if (why !== null) keys.add(`why.${why.why}`);
     const events: Event[] = [];
     rules.apply(state, action, events);

@@ -40,7 +40,7 @@ export const Mat = (props: SeatProps) => {
   const points = pointsBySource(s, seat);
   return (
     <div
-      className={css.eclipseMat}
+      className={cx(ui.mat, css.eclipseMat)}
       role="group"
       aria-label={seatName(say, s, seat)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard

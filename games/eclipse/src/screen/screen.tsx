@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table';
+import { type GameScreen, type Group, groupsByKind } from '@orrery/table';
 import { Blueprints } from './blueprints.tsx';
 import './colours.css';
 import { PHASES, ROUNDS } from '../board.ts';
@@ -10,53 +10,25 @@ import { colourOf, eclipse } from './scene.ts';
 import { Standings } from './standings.tsx';
 import { TechBoard } from './tech-board.tsx';
 
-const GROUP_OF: { readonly [kind: string]: string } = {
-  species: 'species',
-  act: 'action',
-  react: 'action',
-  pass: 'action',
-  resign: 'all',
-  colony: 'colony',
-  trade: 'trade',
-  propose: 'diplomacy',
-  explore: 'explore',
-  place: 'tile',
-  discard: 'tile',
-  second: 'tile',
-  influence: 'influence',
-  lift: 'lift',
-  research: 'research',
-  learn: 'research',
-  square: 'square',
-  remove: 'unfit',
-  fit: 'square',
-  part: 'part',
-  build: 'build',
-  move: 'fly',
-  step: 'fly',
-  hit: 'hit',
-  abandon: 'abandon',
-};
-
 const GROUPS: readonly Group[] = [
-  { id: 'action', icon: 'special', onBar: true },
-  { id: 'species', icon: 'person', onBoard: true },
-  { id: 'explore', icon: 'range', onBoard: true },
-  { id: 'tile', icon: 'tile', onBoard: true },
-  { id: 'influence', icon: 'token', onBoard: true },
-  { id: 'lift', icon: 'token', onBoard: true },
-  { id: 'research', icon: 'research' },
-  { id: 'square', icon: 'tile', onBoard: true },
-  { id: 'unfit', icon: 'cross', onBoard: true },
-  { id: 'part', icon: 'gear', onBoard: true },
-  { id: 'build', icon: 'ore', onBoard: true },
-  { id: 'fly', icon: 'range', onBoard: true },
-  { id: 'hit', icon: 'die', onBoard: true },
-  { id: 'abandon', icon: 'cross', onBoard: true },
+  { id: 'action', kinds: ['act', 'react', 'pass'], icon: 'special', onBar: true },
+  { id: 'species', kinds: ['species'], icon: 'person', onBoard: true },
+  { id: 'explore', kinds: ['explore'], icon: 'range', onBoard: true },
+  { id: 'tile', kinds: ['place', 'discard', 'second'], icon: 'tile', onBoard: true },
+  { id: 'influence', kinds: ['influence'], icon: 'token', onBoard: true },
+  { id: 'lift', kinds: ['lift'], icon: 'token', onBoard: true },
+  { id: 'research', kinds: ['research', 'learn'], icon: 'research' },
+  { id: 'square', kinds: ['square', 'fit'], icon: 'tile', onBoard: true },
+  { id: 'unfit', kinds: ['remove'], icon: 'cross', onBoard: true },
+  { id: 'part', kinds: ['part'], icon: 'gear', onBoard: true },
+  { id: 'build', kinds: ['build'], icon: 'ore', onBoard: true },
+  { id: 'fly', kinds: ['move', 'step'], icon: 'range', onBoard: true },
+  { id: 'hit', kinds: ['hit'], icon: 'die', onBoard: true },
+  { id: 'abandon', kinds: ['abandon'], icon: 'cross', onBoard: true },
   { id: 'all', icon: 'special' },
-  { id: 'colony', icon: 'colony', onBoard: true },
-  { id: 'trade', icon: 'convert' },
-  { id: 'diplomacy', icon: 'friends' },
+  { id: 'colony', kinds: ['colony'], icon: 'colony', onBoard: true },
+  { id: 'trade', kinds: ['trade'], icon: 'convert' },
+  { id: 'diplomacy', kinds: ['propose'], icon: 'friends' },
 ];
 
 const CHAPTERS: { readonly [ask: string]: string } = {
@@ -101,7 +73,7 @@ export const screen: GameScreen = {
     { id: 'standings', title: 'eclipse.standings', tab: 'eclipse.tab.standings', icon: 'vp', Board: Standings },
   ],
   groups: GROUPS,
-  groupOf: (_, action) => GROUP_OF[action.k] ?? 'all',
+  groupOf: groupsByKind(GROUPS),
   isEnd: (action) => action.k === 'done' || action.k === 'pay',
   figures: (state, seat) => figures(eclipse(state), seat),
   brief: (state, seat) => brief(eclipse(state), seat),

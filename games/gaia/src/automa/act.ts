@@ -1,15 +1,15 @@
-import type { Log } from '../rules/report.ts';
-import { XENOS } from '../state/ids.ts';
-import { isFaction, type State } from '../state/layout.ts';
-import { type Card, type Item, type RivalCard, rivalCard } from './cards.ts';
+import type { Log } from '@orrery/kernel';
+import type { State } from '../state/layout.ts';
+import type { Card } from './cards.ts';
 import { buildMine, buildMineOnly } from './mine.ts';
 import { researchHighest, researchIn, researchRandom } from './research.ts';
-import { AUTOMA_SEAT } from './seat.ts';
+import type { Item, RivalCard } from './rival.ts';
+import { rivalCardOf } from './setup.ts';
 import { markSpace } from './spaces.ts';
 import { gainPoints, reason } from './tell.ts';
 import { upgradeAs } from './upgrade.ts';
 
-/** GA7.9, A11: item by item; one that cannot be carried out is skipped. All use the same support card. */
+/** GA7.9, GA-R11: item by item; one that cannot be carried out is skipped. All use the same support card. */
 const carryOut = (s: State, item: Item, support: Card, log: Log): void => {
   switch (item.k) {
     case 'advance':
@@ -46,14 +46,14 @@ export const act = (s: State, action: Card, support: Card, log: Log): void => {
       break;
     case 'powerQic':
       markSpace(s, support, log);
-      // GA12: Xenos resolve it twice, outside faction actions.
-      if (isFaction(s, AUTOMA_SEAT, XENOS)) markSpace(s, support, log);
+      // GA12: Xenos, outside faction actions.
+      if (rivalCardOf(s).marksTwice === true) markSpace(s, support, log);
       break;
     case 'upgrade':
       upgradeAs(s, support, false, log);
       break;
     case 'factionAction':
-      return factionAction(s, rivalCard(s.faction[AUTOMA_SEAT] - 1), support, log);
+      return factionAction(s, rivalCardOf(s), support, log);
   }
   gainPoints(s, action.vp, 'GA6.1', log);
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CardNumber } from '../state/ids.ts';
 import type { Play } from '../testing/position.ts';
 import { cardOf } from './cards.ts';
 import { automaTurn, duel, said } from './duel.ts';
@@ -18,7 +19,7 @@ const levels = (...list: readonly number[]) => ({
 
 describe('research', () => {
   test('GA4.3, GA7.3, GA7.4, S7, Gotcha 28: random →2 skips only areas where nothing can be done', () => {
-    expect(cardOf(2)).toMatchObject({ fromRight: false, count: 2 });
+    expect(cardOf(2 as CardNumber)).toMatchObject({ fromRight: false, count: 2 });
     const play = automaTurn(
       {
         planets: FAR,
@@ -149,7 +150,7 @@ describe('build mine', () => {
 
   test('W7: with Dir R it would be the oxide planet', () => {
     // Support 7: no final tile that prefers anything, range 2, R.
-    expect(cardOf(7)).toMatchObject({ final: 0, range: 2, backwards: false });
+    expect(cardOf(7 as CardNumber)).toMatchObject({ final: 0, range: 2, backwards: false });
     expect(automaTurn({ ...WALK, finals: ['FS-SAT', 'FS-STRUCT'] }, 7, 4).building('1,1')).toBe('mine');
   });
 

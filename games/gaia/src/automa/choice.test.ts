@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { rules } from '../rules/index.ts';
 import { hexName } from '../state/board/names.ts';
-import { FACTIONS } from '../state/ids.ts';
+import type { CardNumber, SpaceId } from '../state/ids.ts';
 import { position } from '../testing/position.ts';
-import { CARDS, cardOf, RIVALS } from './cards.ts';
+import { CARDS, cardOf } from './cards.ts';
 import { byDirection, byNumber, candidates } from './choice.ts';
 import { toHuman } from './distance.ts';
 import { automaTurn, duel, said } from './duel.ts';
 import { stepsFor } from './mine.ts';
 
-const right = cardOf(1);
-const left = cardOf(4);
+const right = cardOf(1 as CardNumber);
+const left = cardOf(4 as CardNumber);
 const withNumber = (fromRight: boolean, count: number) => ({ ...right, fromRight, count });
 
 describe('cards', () => {
@@ -21,7 +22,7 @@ describe('cards', () => {
     expect(
       ['upgrade', 'buildMine', 'powerQic', 'researchHighest', 'researchRandom', 'factionAction'].map(count),
     ).toEqual([4, 3, 4, 2, 2, 2]);
-    expect(cardOf(8)).toMatchObject({
+    expect(cardOf(8 as CardNumber)).toMatchObject({
       vp: 3,
       final: 1,
       range: 4,
@@ -34,7 +35,7 @@ describe('cards', () => {
   });
 
   test('GA2.3: seven Automa factions, one of each colour', () => {
-    expect(RIVALS.map((card) => FACTIONS[card.faction])).toEqual([
+    expect(rules.content.rivals.map(({ name }) => name)).toEqual([
       'terrans',
       'geodens',
       'hadsch',
@@ -43,7 +44,7 @@ describe('cards', () => {
       'taklons',
       'firaks',
     ]);
-    expect(new Set(RIVALS.map((card) => card.faction >> 1)).size).toBe(7);
+    expect(new Set(rules.content.rivals.map(({ colour }) => colour)).size).toBe(7);
   });
 
   test('GA2.4, Gotcha 19: Gaia is 1 step and Transdim 2; home kinds as for a human', () => {
@@ -84,7 +85,10 @@ describe('directional selection', () => {
 
 describe('numerical selection', () => {
   const pick = (list: readonly number[], fromRight: boolean, count: number) =>
-    byNumber(candidates(duel({}).state, 'space', [...list], 'GA4.2', undefined), withNumber(fromRight, count));
+    byNumber(
+      candidates(duel({}).state, 'space', [...list] as SpaceId[], 'GA4.2', undefined),
+      withNumber(fromRight, count),
+    );
 
   test('GA4.2, S5, Gotcha 26: →3 among two counts a, b, a', () => {
     expect(pick([0, 1], false, 3)).toBe(0);
@@ -94,7 +98,7 @@ describe('numerical selection', () => {
   });
   test('W5: ←5 with #2, #5, #6, #9 uncovered ends on #9', () => {
     const game = automaTurn({ spaces: [1, 3, 4, 7, 8, 10], rival: ['itars', {}] }, 5, 12);
-    expect(cardOf(5)).toMatchObject({ fromRight: true, count: 5 });
+    expect(cardOf(5 as CardNumber)).toMatchObject({ fromRight: true, count: 5 });
     expect(said(game, 'automaMarks').map((event) => event['space'])).toEqual([9]);
   });
   test('GA4.2: nothing to choose from gives nothing', () => {

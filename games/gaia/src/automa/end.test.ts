@@ -3,8 +3,11 @@ import { checkLaws } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { finalCount, rankPoints, researchPoints } from '../rules/final.ts';
 import { rules } from '../rules/index.ts';
-import { RIVAL_NAMES } from './cards.ts';
+import type { FinalTileId } from '../state/ids.ts';
+import { P1, P2 } from '../testing/position.ts';
 import { automaTurn, duel } from './duel.ts';
+
+const RIVAL_NAMES = rules.content.rivals.map(({ name }) => name);
 
 describe('beside the human', () => {
   test('GA1.2, GA1.3: after whole random games the Automa owns nothing and has points only from its own sources', () => {
@@ -107,11 +110,11 @@ describe('final scoring', () => {
 
   test('GA10.1, S28, Gotcha 42: structures in federations are its buildings less one', () => {
     const { state } = nine();
-    expect([finalCount(state, 1, 0), finalCount(state, 1, 1)]).toEqual([8, 9]);
+    expect([finalCount(state, P2, 0 as FinalTileId), finalCount(state, P2, 1 as FinalTileId)]).toEqual([8, 9]);
   });
 
   test('GA10.2, S29: 4 points for each level 3, 4, 5; nothing for resources', () => {
-    expect(researchPoints(nine().state, 1)).toBe(16);
+    expect(researchPoints(nine().state, P2)).toBe(16);
   });
 
   test('S30, GA10.1: human 5, Automa 8, neutral 8: the Automa 15, the human 6', () => {
@@ -129,7 +132,11 @@ describe('final scoring', () => {
     for (const [i, source] of (['upper', 'lower'] as const).entries()) {
       const tile = state.finalTile[i]! - 1;
       const neutral = [10, 11, 5, 4, 6, 8][tile]!;
-      const expected = rankPoints([finalCount(state, 0, tile), finalCount(state, 1, tile)], neutral, false);
+      const expected = rankPoints(
+        [finalCount(state, P1, tile as FinalTileId), finalCount(state, P2, tile as FinalTileId)],
+        neutral,
+        false,
+      );
       expect(rules.standings(state).map((one) => one.sources[source] ?? 0)).toEqual(expected);
     }
   });

@@ -1,45 +1,46 @@
-import type { Log } from '../rules/report.ts';
+import { type Log, NONE } from '@orrery/kernel';
 import { topTaken } from '../rules/research.ts';
-import { TILES, TOP_LEVEL, TRACKS } from '../state/ids.ts';
-import { levelOf, type State } from '../state/layout.ts';
+import { advancedTileAt, isAdvancedLeft, removeAdvanced } from '../state/boards.ts';
+import { FIRST_TRACK, type TileId, TOP_LEVEL, TRACKS, type TrackId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { levelOf, setLevel } from '../state/seats.ts';
 import type { Card } from './cards.ts';
 import { byNumber, candidates, prefer } from './choice.ts';
 import { AUTOMA_SEAT } from './seat.ts';
 import { reason } from './tell.ts';
 
-const hasAdvanced = (s: State, track: number): boolean => ((s.advancedLeft >> track) & 1) !== 0;
-
-/** GA7.3, A5, A7. */
-export const canResearch = (s: State, track: number): boolean => {
+/** GA7.3, GA-R5, GA-R7. */
+export const canResearch = (s: State, track: TrackId): boolean => {
   const level = levelOf(s, AUTOMA_SEAT, track);
   if (level < TOP_LEVEL - 1) return true;
-  return level === TOP_LEVEL - 1 && (hasAdvanced(s, track) || !topTaken(s, track));
+  return level === TOP_LEVEL - 1 && (isAdvancedLeft(s, track) || !topTaken(s, track));
 };
 
-/** GA7.2 step 4: at level 4 an advanced tile that is still there is removed; else one level up, without reward (A1). */
-export const advance = (s: State, track: number, log: Log): void => {
-  const at = AUTOMA_SEAT * TRACKS.length + track;
-  if (s.level[at] === TOP_LEVEL - 1 && hasAdvanced(s, track)) {
-    s.advancedLeft &= ~(1 << track);
-    const tile = TILES[s.advancedPlace[track] - 1] as string;
-    reason(log, s, 'automaRemoves', 'GA7.2', { track: TRACKS[track] as string, tile });
+/** GA7.2 step 4: at level 4 an advanced tile that is still there is removed; else one level up, without reward (GA-R1). */
+export const advance = (s: State, track: TrackId, log: Log): void => {
+  const level = levelOf(s, AUTOMA_SEAT, track);
+  if (level === TOP_LEVEL - 1 && isAdvancedLeft(s, track)) {
+    removeAdvanced(s, track);
+    const tile = s.tables.content.tileNames[advancedTileAt(s, track) as TileId];
+    reason(log, s, 'automaRemoves', 'GA7.2', { track: TRACKS[track], tile });
     return;
   }
-  s.level[at]++;
-  reason(log, s, 'automaAdvances', 'GA7.2', { track: TRACKS[track] as string, level: s.level[at] });
+  setLevel(s, AUTOMA_SEAT, track, level + 1);
+  reason(log, s, 'automaAdvances', 'GA7.2', { track: TRACKS[track], level: level + 1 });
 };
 
-const areas = (s: State): number[] => {
-  const found: number[] = [];
-  for (let track = 0; track < TRACKS.length; track++) if (canResearch(s, track)) found.push(track);
+const areas = (s: State): TrackId[] => {
+  const found: TrackId[] = [];
+  for (let track = FIRST_TRACK; track < TRACKS.length; track++) if (canResearch(s, track)) found.push(track);
   return found;
 };
 
 const research = (s: State, card: Card, highest: boolean, log: Log): void => {
   const choice = candidates(s, 'track', areas(s), highest ? 'GA7.2' : 'GA7.4', log);
-  if (choice.left.length === 0) return reason(log, s, 'automaCannot', 'GA7.2', { what: 'noArea' });
   if (highest) prefer(choice, 'highest', 'GA7.2', (track) => -levelOf(s, AUTOMA_SEAT, track));
-  advance(s, byNumber(choice, card), log);
+  const track = byNumber(choice, card);
+  if (track === NONE) reason(log, s, 'automaCannot', 'GA7.2', { what: 'noArea' });
+  else advance(s, track, log);
 };
 
 /** GA7.2. */
@@ -47,8 +48,8 @@ export const researchHighest = (s: State, card: Card, log: Log): void => researc
 /** GA7.4: without the first tie-break. */
 export const researchRandom = (s: State, card: Card, log: Log): void => research(s, card, false, log);
 
-/** A15: the area the faction card names, or nothing. */
-export const researchIn = (s: State, track: number, log: Log): void => {
+/** GA-R15: the area the faction card names, or nothing. */
+export const researchIn = (s: State, track: TrackId, log: Log): void => {
   if (canResearch(s, track)) advance(s, track, log);
   else reason(log, s, 'automaCannot', 'GA12.1', { what: 'noArea' });
 };

@@ -2,10 +2,11 @@ import { isRefusal, readOptions } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { FACTIONS } from '../state/ids.ts';
+import { bitsIn } from '../state/seats.ts';
 import { table } from '../testing/position.ts';
-import { LEVELS } from './cards.ts';
-import { cardsIn, deckSize, reserveSize } from './deck.ts';
+import { deckSize, reserveSize } from './deck.ts';
 import { duel } from './duel.ts';
+import { LEVELS } from './levels.ts';
 
 const DRAWS = [
   'chance: tiles T1 T2 T3 T4 T5 T6 T7 T8 T9',
@@ -159,7 +160,7 @@ describe('boosters and deck', () => {
   ])('GA3.10, Gotcha 10: %s begins with %i cards and a reserve of %i', (level, deck, reserve) => {
     const { state } = duel({ level });
     expect([deckSize(state), reserveSize(state)]).toEqual([deck, reserve]);
-    expect(cardsIn(state.deckKnown)).toBe(deck - 1);
+    expect(bitsIn(state.deckKnown)).toBe(deck - 1);
     expect((state.deckKnown >> 8) & 1).toBe(LEVELS.indexOf(level as never) >= 2 ? 1 : 0);
     expect((state.deckKnown >> 14) & 1).toBe(LEVELS.indexOf(level as never) >= 3 ? 1 : 0);
   });

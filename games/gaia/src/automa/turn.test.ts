@@ -168,7 +168,7 @@ describe('passing', () => {
     };
     expect(gained(3)[0]).toBe(early);
     expect(gained(4)[0]).toBe(late);
-    // Alptrauma: one more for a gain, nothing more for nothing (A14).
+    // Alptrauma: one more for a gain, nothing more for nothing (GA-R14).
     expect(gained(3, 'alptrauma')[0]).toBe(early === 0 ? 0 : early + 1);
   });
 

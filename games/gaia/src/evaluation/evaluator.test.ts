@@ -3,7 +3,10 @@ import { CHANCE, fastRng, isRefusal, readOptions, type Seat, stepRandomly } from
 import { expect, test } from 'vitest';
 import type { GaiaAction } from '../rules/actions.ts';
 import { rules } from '../rules/index.ts';
+import { TERRANS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
+import { setFaction } from '../state/seats.ts';
+import { P1 } from '../testing/position.ts';
 import * as module from './index.ts';
 import { createEvaluator, features, weights } from './index.ts';
 import { learnedModel, learnedValue } from './network.ts';
@@ -25,10 +28,10 @@ test('features have names of their own, and learned weights are about features',
 test('learned weights differ from phase to phase', () => {
   const state = start(2);
   state.round = 2;
-  state.faction[0] = 1;
+  setFaction(state, P1, TERRANS);
   const line = features.phases.map((_, phase) => phase).join(' ');
   // In phase 2: 2 × 1, which is always there, and 2 × the 30 points without learning.
-  expect(learnedValue(state, 0, 30, learnedModel({ same: line, unlearned: line }))).toBe(2 + 60);
+  expect(learnedValue(state, P1, 30, learnedModel({ same: line, unlearned: line }))).toBe(2 + 60);
 });
 
 test.each([1, 2, 4])('with %i players every feature is written, and finite', (players) => {
@@ -44,8 +47,8 @@ test.each([1, 2, 4])('with %i players every feature is written, and finite', (pl
       // What was in the array before must not show.
       first.fill(7);
       second.fill(-7);
-      features.extract(state, seat, first);
-      features.extract(state, seat, second);
+      features.extract(state, seat as Seat, first);
+      features.extract(state, seat as Seat, second);
       expect(first).toEqual(second);
       expect(first.every(Number.isFinite)).toBe(true);
       looked++;

@@ -1,10 +1,13 @@
+import { NONE, type Seat } from '@orrery/kernel';
 import { STEP_PRICE } from '../content/tables/research.ts';
-import { stepsTo } from '../rules/mine.ts';
+import { stepsBetween, stepsTo } from '../rules/mine.ts';
 import { rangeOf } from '../rules/range.ts';
 import { powerValue } from '../rules/value.ts';
-import { MAX_HEXES } from '../state/board/shape.ts';
-import { GAIA, GLEENS, ROUNDS, SPACE, TERRAFORMING, TRANSDIM } from '../state/ids.ts';
-import { isFaction, levelOf, type State } from '../state/layout.ts';
+import { formerOf, hasBuilding, isFederated, isOccupied, OUT_OF_REACH, reachTo } from '../state/hexes.ts';
+import { type FactionId, GAIA, ROUNDS, SPACE, TERRAFORMING, TRANSDIM } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { factionOf, levelOf } from '../state/seats.ts';
+import { nextThreshold } from './threshold.ts';
 import type { GaiaWeights } from './weights.ts';
 
 /** By ore to be paid for steps: how inviting a planet is. */
@@ -20,56 +23,54 @@ const federationShare = (free: number, threshold: number): number => {
 };
 
 /** What the map holds for a seat: planets to take, gaiaformers at work, federations on the way, neighbours. */
-export const groundWorth = (s: State, seat: number, round: number, time: number, w: GaiaWeights): number => {
-  const at = seat * MAX_HEXES;
-  const faction = s.faction[seat] - 1;
+export const groundWorth = (s: State, seat: Seat, round: number, time: number, w: GaiaWeights): number => {
+  const faction = factionOf(s, seat);
   const range = rangeOf(s, seat);
-  const price = STEP_PRICE[levelOf(s, seat, TERRAFORMING)] as number;
-  const gleens = isFaction(s, seat, GLEENS);
-  const seats = s.tables.seats;
+  const price = STEP_PRICE[levelOf(s, seat, TERRAFORMING)];
+  const { home } = faction;
+  const gaiaForOre = faction.addGaiaCost !== undefined;
+  const { seats } = s.tables;
   let inviting = 0;
   let worth = 0;
   let free = 0;
   for (let i = 0; i < s.planetCount; i++) {
     const hex = s.planets[i];
-    if (s.owner[hex] !== 0) {
-      if ((s.owner[hex] === seat + 1 || s.guest[hex] === seat + 1) && ((s.federated[hex] >> seat) & 1) === 0)
-        free += powerValue(s, seat, hex);
+    if (isOccupied(s, hex)) {
+      if (hasBuilding(s, seat, hex) && !isFederated(s, seat, hex)) free += powerValue(s, seat, hex);
       continue;
     }
-    const former = s.former[hex];
-    if (former !== 0) {
-      if (former !== seat + 1) continue;
+    const former = formerOf(s, hex);
+    if (former !== NONE) {
+      if (former !== seat) continue;
       if (s.planet[hex] !== TRANSDIM) worth += w.formed;
       else if (round < ROUNDS) worth += w.project;
       continue;
     }
-    const reach = s.reach[at + hex];
-    if (reach === 255) continue;
+    const reach = reachTo(s, seat, hex);
+    if (reach === OUT_OF_REACH) continue;
     const far = reach <= range ? 0 : reach - range;
     if (far >= BY_FAR.length) continue;
     const planet = s.planet[hex];
     if (planet === SPACE) continue;
     let inviteOf: number;
     if (planet === TRANSDIM) inviteOf = round < ROUNDS ? 0.25 : 0;
-    else if (planet === GAIA) inviteOf = gleens ? 0.8 : 0.6;
-    else inviteOf = BY_ORE[Math.min(9, stepsTo(faction, planet) * price)] as number;
+    else if (planet === GAIA) inviteOf = gaiaForOre ? 0.8 : 0.6;
+    else inviteOf = BY_ORE[Math.min(9, stepsBetween(home, planet) * price)];
     let rivals = 0;
-    for (let other = 0; other < seats; other++) if (other !== seat && s.reach[other * MAX_HEXES + hex] <= 2) rivals++;
-    inviting += (inviteOf * (BY_FAR[far] as number)) / (1 + 0.35 * rivals);
+    for (let other = 0 as Seat; other < seats; other++) if (other !== seat && reachTo(s, other, hex) <= 2) rivals++;
+    inviting += (inviteOf * BY_FAR[far]) / (1 + 0.35 * rivals);
   }
-  const threshold = faction === 3 ? 7 : faction === 6 && s.count[seat * 7 + 4] > 0 ? 6 : 7;
-  worth += w.federation * federationShare(free, threshold) * Math.min(1, 4 * time);
+  worth += w.federation * federationShare(free, nextThreshold(s, seat)) * Math.min(1, 4 * time);
   return worth + w.planets * Math.sqrt(inviting) * time;
 };
 
 /** Before the first mine: how many planets suit a faction. */
-export const homeWorth = (s: State, faction: number): number => {
+export const homeWorth = (s: State, faction: FactionId): number => {
   let sum = 0;
   for (let i = 0; i < s.planetCount; i++) {
     const planet = s.planet[s.planets[i]];
     if (planet === GAIA) sum += 0.5;
-    else if (planet !== TRANSDIM) sum += [1, 0.6, 0.25, 0.1][stepsTo(faction, planet)] as number;
+    else if (planet !== TRANSDIM) sum += [1, 0.6, 0.25, 0.1][stepsTo(s, faction, planet)];
   }
   return sum;
 };

@@ -1,9 +1,11 @@
-import { FACTION_TABLES } from '../content/tables/factions.ts';
+import { NONE, type Seat } from '@orrery/kernel';
 import type { Gain } from '../content/tables/gain.ts';
 import { LEVEL_INCOME } from '../content/tables/research.ts';
-import { BOOSTER_TABLES, INCOME_TILES, TILE_TABLES, type TileTable } from '../content/tables/tiles.ts';
+import { BOOSTER_TABLES, INCOME_TILES, TILE_TABLES } from '../content/tables/tiles.ts';
+import { rules } from '../rules/index.ts';
 import { ACADEMY_K, ECONOMY, INSTITUTE, LAB, MINE, SCIENCE, TRADE } from '../state/ids.ts';
-import { countOf, hasTile, levelOf, type State } from '../state/layout.ts';
+import type { State } from '../state/layout.ts';
+import { boosterOf, countOf, factionOf, hasTile, levelOf } from '../state/seats.ts';
 
 /** Ore, knowledge, credits, Q.I.C., tokens and charges of one income. */
 export const INCOME_SIZE = 6;
@@ -27,7 +29,7 @@ const upTo = (gains: readonly Gain[]): Float64Array => {
   }
   return sums;
 };
-const BUILT = FACTION_TABLES.map(({ base, mines, trades, labs, academyK, institute }) => ({
+const BUILT = rules.content.factions.map(({ board: { base, mines, trades, labs, academyK, institute } }) => ({
   base,
   mines: upTo(mines),
   trades: upTo(trades),
@@ -37,12 +39,12 @@ const BUILT = FACTION_TABLES.map(({ base, mines, trades, labs, academyK, institu
 }));
 
 const addUpTo = (sums: Float64Array, n: number, out: Float64Array, at: number): void => {
-  for (let i = 0; i < INCOME_SIZE; i++) out[at + i] += sums[n * INCOME_SIZE + i] as number;
+  for (let i = 0; i < INCOME_SIZE; i++) out[at + i] += sums[n * INCOME_SIZE + i];
 };
 
 /** G6.9: the next income, into `out[at …]`, without the booster's. */
-export const writeIncome = (s: State, seat: number, out: Float64Array, at: number): void => {
-  const board = BUILT[s.faction[seat] - 1] as (typeof BUILT)[number];
+export const writeIncome = (s: State, seat: Seat, out: Float64Array, at: number): void => {
+  const board = BUILT[factionOf(s, seat).id];
   for (let i = 0; i < INCOME_SIZE; i++) out[at + i] = 0;
   add(board.base, out, at);
   addUpTo(board.mines, countOf(s, seat, MINE), out, at);
@@ -50,13 +52,12 @@ export const writeIncome = (s: State, seat: number, out: Float64Array, at: numbe
   addUpTo(board.labs, countOf(s, seat, LAB), out, at);
   if (countOf(s, seat, ACADEMY_K) > 0) add(board.academyK, out, at);
   if (countOf(s, seat, INSTITUTE) > 0) add(board.institute, out, at);
-  for (let track = ECONOMY; track <= SCIENCE; track++)
-    add((LEVEL_INCOME[track] as readonly Gain[])[levelOf(s, seat, track)] as Gain, out, at);
-  for (const tile of INCOME_TILES) if (hasTile(s, seat, tile)) add((TILE_TABLES[tile] as TileTable).gain, out, at);
+  for (let track = ECONOMY; track <= SCIENCE; track++) add(LEVEL_INCOME[track][levelOf(s, seat, track)], out, at);
+  for (const tile of INCOME_TILES) if (hasTile(s, seat, tile)) add(TILE_TABLES[tile].gain, out, at);
 };
 
 /** What the booster held adds to the next income. */
-export const addBooster = (s: State, seat: number, out: Float64Array, at: number): void => {
-  const booster = BOOSTER_TABLES[s.booster[seat] - 1];
-  if (booster !== undefined) add(booster.income, out, at);
+export const addBooster = (s: State, seat: Seat, out: Float64Array, at: number): void => {
+  const booster = boosterOf(s, seat);
+  if (booster !== NONE) add(BOOSTER_TABLES[booster].income, out, at);
 };

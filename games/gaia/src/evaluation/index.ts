@@ -1,7 +1,9 @@
 import type { LearnedWeights } from '@orrery/evaluation';
+import type { Seat } from '@orrery/kernel';
 import type { GaiaAction } from '../rules/actions.ts';
 import { FACTIONS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
+import { hasFaction } from '../state/seats.ts';
 import { extract, FEATURES, PHASES, phaseOf } from './features/index.ts';
 import shipped from './learned.json' with { type: 'json' };
 import { type LearnedModel, learnedModel } from './network.ts';
@@ -54,8 +56,8 @@ const plain = { w: weightsOf(weights), measured: measuredBy(weights, null) };
 /** What `orrery tune gaia --train` learns from: how many points positions led to; see docs/studies/bots-gaia-tuning.md. */
 export const features = {
   names: FEATURES,
-  isTrainable: (s: State, seat: number): boolean => s.faction[seat] !== 0 && seat < s.tables.options.players,
-  extract: (s: State, seat: number, out: Float64Array): void =>
+  isTrainable: (s: State, seat: Seat): boolean => hasFaction(s, seat) && seat < s.tables.options.players,
+  extract: (s: State, seat: Seat, out: Float64Array): void =>
     extract(s, seat, unlearnedValue(s, seat, plain.w, plain.measured), out),
   phases: PHASES,
   phaseOf,
@@ -75,7 +77,7 @@ export const features = {
       { options: { players: 3 }, share: 0.2 },
     ],
   },
-};
+} as const;
 
 const shippedModel = learnedModel(shipped);
 
@@ -85,7 +87,7 @@ export const createEvaluator = (by: { readonly [feature: string]: number }, lear
   const measured = measuredBy(by, learned === undefined ? shippedModel : learnedModel(learned));
   return {
     spread: 8,
-    value: (s: State, seat: number): number => seatValue(s, seat, w, measured),
+    value: (s: State, seat: Seat): number => seatValue(s, seat, w, measured),
     prior: (s: State, actions: readonly GaiaAction[], out: Float64Array): void => priorOf(s, actions, out),
     endsTurn: (action: GaiaAction): boolean => action.k === 'end' || action.k === 'pass',
     isCutoff: (action: GaiaAction): boolean => action.k === 'pass',

@@ -1,4 +1,5 @@
 import { type LearnedWeights, Network } from '@orrery/evaluation';
+import type { Seat } from '@orrery/kernel';
 import type { State } from '../state/layout.ts';
 import { extract, FEATURES, PHASES, phaseOf } from './features/index.ts';
 
@@ -14,7 +15,7 @@ export const learnedModel = (learned: LearnedWeights): LearnedModel => ({
 });
 
 /** The points still to come as learned from games, for a seat whose value without learning is `unlearned`. */
-export const learnedValue = (s: State, seat: number, unlearned: number, { network, inputs }: LearnedModel): number => {
+export const learnedValue = (s: State, seat: Seat, unlearned: number, { network, inputs }: LearnedModel): number => {
   extract(s, seat, unlearned, inputs);
   return network.evaluate(inputs, phaseOf(s));
 };

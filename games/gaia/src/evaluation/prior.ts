@@ -1,15 +1,30 @@
-import { topArg } from '@orrery/kernel';
+import type { Seat } from '@orrery/kernel';
 import { TILE_TABLES, TOKEN_TABLES } from '../content/tables/tiles.ts';
 import type { GaiaAction } from '../rules/actions.ts';
+import { chargeOffer } from '../rules/frames.ts';
+import { rules } from '../rules/index.ts';
 import { stepsTo } from '../rules/mine.ts';
 import { capacityOf } from '../rules/power.ts';
-import { ACADEMY_K, ACADEMY_Q, INSTITUTE, LAB, ROUNDS, TRADE } from '../state/ids.ts';
-import { levelOf, type State } from '../state/layout.ts';
+import {
+  ACADEMY_K,
+  ACADEMY_Q,
+  type BuildingId,
+  type FactionId,
+  GAIA,
+  INSTITUTE,
+  LAB,
+  ROUNDS,
+  STANDARD_TILES,
+  type TileId,
+  TRADE,
+} from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { factionIdOf, levelOf } from '../state/seats.ts';
 
 /** Spaces of the research board from left to right. */
 const BY_SPACE = [4, 2, 4, 3, 3.5, 1.5, 0.7, 5, 5, 4];
 
-const byBuilding = (to: number): number => {
+const byBuilding = (to: BuildingId): number => {
   switch (to) {
     case TRADE:
       return 1.6;
@@ -25,10 +40,10 @@ const byBuilding = (to: number): number => {
   }
 };
 
-const byTile = (s: State, tile: number): number => {
+const byTile = (s: State, tile: TileId): number => {
   const table = TILE_TABLES[tile];
   if (table === undefined) return 1;
-  if (tile >= 9) return 3;
+  if (tile >= STANDARD_TILES) return 3;
   const left = ROUNDS - s.round;
   if (table.timing === 'income') return 0.6 + 0.45 * left;
   if (table.timing === 'action') return 0.5 + 0.35 * left;
@@ -36,12 +51,12 @@ const byTile = (s: State, tile: number): number => {
 };
 
 /** The prior of one action. */
-const priorOfAction = (s: State, seat: number, action: GaiaAction): number => {
+const priorOfAction = (s: State, seat: Seat, action: GaiaAction): number => {
   switch (action.k) {
     case 'mine': {
       const planet = s.planet[action.hex];
-      const steps = stepsTo(s.faction[seat] - 1, planet);
-      return planet === 8 ? 3 : ([4, 2.5, 1.4, 0.8][steps] ?? 1);
+      const steps = stepsTo(s, factionIdOf(s, seat) as FactionId, planet);
+      return planet === GAIA ? 3 : ([4, 2.5, 1.4, 0.8][steps] ?? 1);
     }
     case 'project':
       return s.round < ROUNDS ? 1.5 : 0.05;
@@ -77,7 +92,7 @@ const priorOfAction = (s: State, seat: number, action: GaiaAction): number => {
     case 'satellites':
       return 4 / (1 + action.hexes.length);
     case 'charge': {
-      const offered = Math.min(topArg(s, 1), capacityOf(s, seat));
+      const offered = Math.min(chargeOffer.value(s), capacityOf(s, seat));
       return offered <= 1 ? 8 : offered === 2 ? 2 : offered === 3 ? 1 : 0.5;
     }
     case 'decline':
@@ -94,6 +109,7 @@ const priorOfAction = (s: State, seat: number, action: GaiaAction): number => {
 };
 
 export const priorOf = (s: State, actions: readonly GaiaAction[], out: Float64Array): void => {
-  const seat = s.depth === 0 ? 0 : topArg(s, 0);
+  const by = rules.decision(s)?.by ?? 0;
+  const seat = (by < 0 ? 0 : by) as Seat;
   for (let i = 0; i < actions.length; i++) out[i] = priorOfAction(s, seat, actions[i]!);
 };

@@ -1,14 +1,16 @@
+import type { Seat } from '@orrery/kernel';
 import { isAutoma } from '../automa/seat.ts';
 import { RANGE, STEP_PRICE } from '../content/tables/research.ts';
 import { LEVEL_VP } from '../content/tables/scoring.ts';
 import { resourcePoints } from '../rules/final.ts';
-import { isOver } from '../rules/flow.ts';
 import { formersAvailable } from '../rules/project.ts';
+import { isOver } from '../rules/stages.ts';
 import { kindsOf } from '../rules/triggers.ts';
+import { greenCount } from '../state/held.ts';
 import {
   ACADEMY_K,
   ACADEMY_Q,
-  BUILDING_KINDS,
+  FIRST_TRACK,
   INSTITUTE,
   LAB,
   NAVIGATION,
@@ -17,7 +19,8 @@ import {
   TRACKS,
   TRADE,
 } from '../state/ids.ts';
-import { levelOf, MAX_HELD, type State } from '../state/layout.ts';
+import type { State } from '../state/layout.ts';
+import { countOf, factionOf, hasFaction, hasPassed, levelOf } from '../state/seats.ts';
 import { engineWorth } from './engine.ts';
 import { finalsWorth } from './finals.ts';
 import { groundWorth, homeWorth } from './ground.ts';
@@ -31,30 +34,23 @@ import { curve, heldWorth } from './worth.ts';
  */
 const AUTOMA_POINTS = [90, 107, 126, 145, 198];
 
-const researchWorth = (s: State, seat: number, time: number, w: GaiaWeights): number => {
+const researchWorth = (s: State, seat: Seat, time: number, w: GaiaWeights): number => {
   let worth = 0;
-  for (let track = 0; track < TRACKS.length; track++) {
+  for (let track = FIRST_TRACK; track < TRACKS.length; track++) {
     const level = levelOf(s, seat, track);
     if (level > 2) worth += LEVEL_VP * w.highLevel * (level - 2);
     worth += w.lowLevel * Math.min(2, level) * time;
   }
-  const price = STEP_PRICE[levelOf(s, seat, TERRAFORMING)] as number;
-  const range = RANGE[levelOf(s, seat, NAVIGATION)] as number;
+  const price = STEP_PRICE[levelOf(s, seat, TERRAFORMING)];
+  const range = RANGE[levelOf(s, seat, NAVIGATION)];
   return worth + time * (w.stepPrice * (3 - price) + w.range * (range - 1));
 };
 
-const buildingWorth = (s: State, seat: number, time: number, w: GaiaWeights): number => {
-  const at = seat * BUILDING_KINDS;
+const buildingWorth = (s: State, seat: Seat, time: number, w: GaiaWeights): number => {
   let worth = (w.structure * s.structures[seat] + w.kind * kindsOf(s, seat)) * Math.min(1, time * 2);
-  worth += time * (w.trade * s.count[at + TRADE] + w.lab * s.count[at + LAB]);
-  worth += time * w.institute * s.count[at + INSTITUTE];
-  return worth + time * w.academy * (s.count[at + ACADEMY_K] + s.count[at + ACADEMY_Q]);
-};
-
-const greenTokens = (s: State, seat: number): number => {
-  let n = 0;
-  for (let i = 0; i < s.heldCount[seat]; i++) if (s.held[seat * MAX_HELD + i] >= 16) n++;
-  return n;
+  worth += time * (w.trade * countOf(s, seat, TRADE) + w.lab * countOf(s, seat, LAB));
+  worth += time * w.institute * countOf(s, seat, INSTITUTE);
+  return worth + time * w.academy * (countOf(s, seat, ACADEMY_K) + countOf(s, seat, ACADEMY_Q));
 };
 
 /** By round, the weight that corrects the bias of values: how much too high they are. */
@@ -77,21 +73,21 @@ export interface Measured {
 }
 
 /** The final points a seat can expect. */
-export const seatValue = (s: State, seat: number, w: GaiaWeights, measured: Measured): number => {
+export const seatValue = (s: State, seat: Seat, w: GaiaWeights, measured: Measured): number => {
   const points = s.vp[seat] - s.bid[seat];
   if (isOver(s)) return s.vp[seat];
-  if (isAutoma(s, seat)) return (AUTOMA_POINTS[s.tables.automa] as number) + finalsWorth(s, seat, timeLeft(s));
-  if (s.faction[seat] === 0) return points;
+  if (isAutoma(s, seat)) return AUTOMA_POINTS[s.tables.automa] + finalsWorth(s, seat, timeLeft(s));
+  if (!hasFaction(s, seat)) return points;
   const unlearned = unlearnedValue(s, seat, w, measured);
   return points + (measured.learned === null ? unlearned : learnedValue(s, seat, unlearned, measured.learned));
 };
 
 /** The points still to come for a seat with a faction, without learning: a sum over tuned weights. */
-export const unlearnedValue = (s: State, seat: number, w: GaiaWeights, measured: Measured): number => {
+export const unlearnedValue = (s: State, seat: Seat, w: GaiaWeights, measured: Measured): number => {
   const { round } = s;
-  const passed = s.passed[seat] === 1;
-  let value = measured.factions[s.faction[seat] - 1] as number;
-  if (round === 0 && s.structures[seat] === 0) value += w.homes * homeWorth(s, s.faction[seat] - 1);
+  const passed = hasPassed(s, seat);
+  let value = measured.factions[factionOf(s, seat).id];
+  if (round === 0 && s.structures[seat] === 0) value += w.homes * homeWorth(s, factionOf(s, seat).id);
   const time = timeLeft(s);
   if (round === ROUNDS) value += resourcePoints(s, seat);
   else value += heldWorth(s, seat, w) * curve(round + 1, w);
@@ -99,8 +95,8 @@ export const unlearnedValue = (s: State, seat: number, w: GaiaWeights, measured:
   value += researchWorth(s, seat, time, w);
   value += buildingWorth(s, seat, time, w);
   value += groundWorth(s, seat, round, time, w);
-  value += w.green * greenTokens(s, seat) * Math.min(1, time * 3);
+  value += w.green * greenCount(s, seat) * Math.min(1, time * 3);
   value += w.former * formersAvailable(s, seat) * (round < ROUNDS ? time : 0);
-  if (round > 0) value -= measured.bias[round - 1] as number;
+  if (round > 0) value -= measured.bias[round - 1];
   return value + w.finals * finalsWorth(s, seat, time);
 };

@@ -1,13 +1,14 @@
 import { type GameRecord, isRefusal, type Options, RECORD_FORMAT, readOptions, writeLine } from '@orrery/kernel';
 import type { GaiaAction } from '../rules/actions.ts';
 import { rules } from '../rules/index.ts';
-import { layout, type State } from '../state/layout.ts';
+import type { State } from '../state/layout.ts';
 import { compareEnd } from './board.ts';
 import { readMove } from './commands.ts';
 import { compare, type Difference } from './compare.ts';
+import type { Script, Trouble } from './move-commands.ts';
 import type { RecordedGame } from './recorded.ts';
 import { optionsFor } from './set-up.ts';
-import { MovePlayer, type Script, type Trouble } from './translate.ts';
+import { MovePlayer } from './translate.ts';
 
 export interface Mismatch extends Difference {
   /** Number of the move, from 0. */
@@ -56,13 +57,13 @@ const recordOf = (options: Options, entries: readonly string[], state: State): G
   rulesVersion: rules.version,
   options,
   entries,
-  hash: layout.hash(state),
+  hash: rules.layout.hash(state),
 });
 
 /** Play one move; where their notation is silent, the answer that leads to their state. Null when it agrees. */
 const playMove = (game: RecordedGame, i: number, state: State, entries: string[]): Mismatch | null => {
   const text = game.moves[i] as string;
-  const before = layout.copy(state);
+  const before = rules.layout.copy(state);
   const script: Script = { picks: [], sizes: [] };
   let first: Mismatch | null = null;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -74,7 +75,7 @@ const playMove = (game: RecordedGame, i: number, state: State, entries: string[]
     }
     first ??= { move: i, text, ...found };
     if (!another(script)) break;
-    layout.copyInto(before, state);
+    rules.layout.copyInto(before, state);
   }
   return first;
 };

@@ -1,11 +1,26 @@
-import { CHANCE } from '@orrery/kernel';
+import { CHANCE, NONE, type Seat } from '@orrery/kernel';
 import { STEP_PRICE } from '../content/tables/research.ts';
 import { rules } from '../rules/index.ts';
 import { STONE_IN_GAIA } from '../rules/power.ts';
 import { rangeOf } from '../rules/range.ts';
+import { advancedTileAt, bidderFor, factionUp, isSpaceUsed, standardTileAt } from '../state/boards.ts';
 import { heldGreen, heldKind } from '../state/held.ts';
-import { LOST, TERRAFORMING, TRACKS } from '../state/ids.ts';
-import { BOWLS, countOf, GAIA_AREA, levelOf, type State } from '../state/layout.ts';
+import { isOwner } from '../state/hexes.ts';
+import {
+  BOWL1,
+  BOWL2,
+  BOWL3,
+  FIRST_TRACK,
+  GAIA_AREA,
+  LOST,
+  type SpaceId,
+  TERRAFORMING,
+  type TileId,
+  TRACKS,
+} from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { allSeats, boosterOf, countOf, factionIdOf, holdsTile, isCovered, levelOf, powerIn } from '../state/seats.ts';
+import { playerOf } from './board.ts';
 import { leftoversThere } from './end.ts';
 import {
   THEIR_BOOSTERS,
@@ -48,11 +63,11 @@ const momentOf = (s: State, snapshot: Snapshot): Moment => {
   if (snapshot.phase !== 'roundIncome') return 'same';
   const decision = rules.decision(s);
   const asks = decision?.ask === 'income' || decision?.ask === 'stone';
-  return asks && decision?.by === snapshot.toMove && s.active === 0 ? 'income' : 'we are ahead';
+  return asks && decision?.by === snapshot.toMove && s.active === NONE ? 'income' : 'we are ahead';
 };
 
 /** There, who must choose an order has got nothing of this income yet, and neither have those who come later. */
-const hasIncome = (s: State, seat: number, chooser: number | null): boolean => {
+const hasIncome = (s: State, seat: Seat, chooser: number | null): boolean => {
   for (let i = 0; i < s.tables.seats; i++) {
     if (s.order[i] === chooser) return false;
     if (s.order[i] === seat) return true;
@@ -64,9 +79,10 @@ export const compare = (s: State, snapshot: Snapshot): Difference | null => {
   const moment = momentOf(s, snapshot);
   const table = compareTable(s, snapshot, moment);
   if (table !== null) return table;
-  for (let seat = 0; seat < s.tables.seats; seat++) {
+  for (const seat of allSeats(s)) {
     const want = snapshot.players[seat];
-    if (want === undefined) return { player: seat + 1, field: 'players', got: String(s.tables.seats), want: 'fewer' };
+    if (want === undefined)
+      return { player: playerOf(seat), field: 'players', got: String(s.tables.seats), want: 'fewer' };
     const found =
       moment === 'setting up' ? compareFaction(s, seat, want) : comparePlayer(s, seat, want, snapshot, moment);
     if (found !== null) return found;
@@ -84,7 +100,7 @@ const compareTable = (s: State, snapshot: Snapshot, moment: Moment): Difference 
     if (turn !== null) return turn;
   }
   const passed = Array.from(s.passing.subarray(0, s.passedCount));
-  const spaces = THEIR_SPACES.filter((_, i) => (s.spaces >> i) & 1);
+  const spaces = THEIR_SPACES.filter((_, i) => isSpaceUsed(s, i as SpaceId));
   // Markers stay on our board when the game is over; theirs are taken off.
   const used = snapshot.phase === 'endGame' ? snapshot.usedBoardActions : spaces;
   return (
@@ -94,21 +110,21 @@ const compareTable = (s: State, snapshot: Snapshot, moment: Moment): Difference 
 };
 
 /** While factions are chosen: who has, or holds the highest bid for, which one. */
-const compareFaction = (s: State, seat: number, want: SnapshotPlayer): Difference | null => {
+const compareFaction = (s: State, seat: Seat, want: SnapshotPlayer): Difference | null => {
   if (want.faction === null) return null;
-  let faction = s.faction[seat];
-  for (let i = 0; i < s.upCount; i++) if (s.upOwner[i] === seat + 1) faction = s.upFaction[i];
-  return differ(seat + 1, 'faction', THEIR_FACTIONS[faction - 1], want.faction);
+  let faction = factionIdOf(s, seat);
+  for (let i = 0; i < s.upCount; i++) if (bidderFor(s, i) === seat) faction = factionUp(s, i);
+  return differ(playerOf(seat), 'faction', THEIR_FACTIONS[faction], want.faction);
 };
 
 const comparePlayer = (
   s: State,
-  seat: number,
+  seat: Seat,
   want: SnapshotPlayer,
   snapshot: Snapshot,
   moment: Moment,
 ): Difference | null => {
-  const player = seat + 1;
+  const player = playerOf(seat);
   const at = (field: string, got: unknown, wanted: unknown): Difference | null => differ(player, field, got, wanted);
   const over = snapshot.phase === 'endGame';
   const there = over ? leftoversThere(s, seat) : null;
@@ -125,26 +141,25 @@ const comparePlayer = (
         at('qic', s.qic[seat], want.qic) ??
         comparePower(s, seat, want));
   return (
-    at('faction', THEIR_FACTIONS[s.faction[seat] - 1], want.faction) ??
+    at('faction', THEIR_FACTIONS[factionIdOf(s, seat)], want.faction) ??
     at('vp', s.vp[seat] + (there?.correction ?? 0), want.vp) ??
     goods ??
     compareBoard(s, seat, want, at) ??
     (early ? null : at('gaiaformersInGaiaArea', s.formersAway[seat], want.gaiaformersInGaiaArea)) ??
     at('federationTiles', tokensOf(s, seat), tokensThere(want)) ??
     at('techTiles', tilesOf(s, seat), want.techTiles.map((tile) => tile.join(':')).sort()) ??
-    at('booster', THEIR_BOOSTERS[s.booster[seat] - 1] ?? null, want.booster) ??
+    at('booster', THEIR_BOOSTERS[boosterOf(s, seat)] ?? null, want.booster) ??
     at('bid', s.bid[seat], want.bid)
   );
 };
 
-const comparePower = (s: State, seat: number, want: SnapshotPlayer): Difference | null => {
-  const at = seat * BOWLS;
+const comparePower = (s: State, seat: Seat, want: SnapshotPlayer): Difference | null => {
   const { power } = want;
   const stone = s.stone[seat];
   const place = stone >= 1 && stone <= 3 ? `area${stone}` : stone === STONE_IN_GAIA ? 'gaia' : null;
-  const got = [s.power[at], s.power[at + 1], s.power[at + 2], s.power[at + GAIA_AREA], place];
+  const got = [...[BOWL1, BOWL2, BOWL3, GAIA_AREA].map((bowl) => powerIn(s, seat, bowl)), place];
   return differ(
-    seat + 1,
+    playerOf(seat),
     'power',
     got.join('/'),
     [power.area1, power.area2, power.area3, power.gaia, power.brainstone].join('/'),
@@ -153,9 +168,9 @@ const comparePower = (s: State, seat: number, want: SnapshotPlayer): Difference 
 
 type At = (field: string, got: unknown, want: unknown) => Difference | null;
 
-const compareBoard = (s: State, seat: number, want: SnapshotPlayer, at: At): Difference | null => {
-  for (let track = 0; track < TRACKS.length; track++) {
-    const name = THEIR_TRACKS[track] as string;
+const compareBoard = (s: State, seat: Seat, want: SnapshotPlayer, at: At): Difference | null => {
+  for (let track = FIRST_TRACK; track < TRACKS.length; track++) {
+    const name = THEIR_TRACKS[track];
     const found = at(`research.${name}`, levelOf(s, seat, track), want.research[name]);
     if (found !== null) return found;
   }
@@ -164,8 +179,7 @@ const compareBoard = (s: State, seat: number, want: SnapshotPlayer, at: At): Dif
     if (found !== null) return found;
   }
   let lost = 0;
-  for (let i = 0; i < s.planetCount; i++)
-    if (s.planet[s.planets[i]] === LOST && s.owner[s.planets[i]] === seat + 1) lost++;
+  for (let i = 0; i < s.planetCount; i++) if (s.planet[s.planets[i]] === LOST && isOwner(s, seat, s.planets[i])) lost++;
   return (
     at('buildings.gf', s.formersOut[seat], want.buildings.gf) ??
     at('buildings.sp', s.stationCount[seat], want.buildings.sp) ??
@@ -178,11 +192,11 @@ const compareBoard = (s: State, seat: number, want: SnapshotPlayer, at: At): Dif
 };
 
 /** Which green token is flipped changes nothing, so kinds and the number of green ones are compared. */
-const tokensOf = (s: State, seat: number): string => {
+const tokensOf = (s: State, seat: Seat): string => {
   const kinds: string[] = [];
   let green = 0;
   for (let i = 0; i < s.heldCount[seat]; i++) {
-    kinds.push(THEIR_TOKENS[heldKind(s, seat, i)] as string);
+    kinds.push(THEIR_TOKENS[heldKind(s, seat, i)]);
     if (heldGreen(s, seat, i)) green++;
   }
   return `${kinds.sort().join(',')} green:${green}`;
@@ -192,16 +206,16 @@ const tokensThere = (want: SnapshotPlayer): string => {
   return `${kinds.join(',')} green:${want.federationTiles.filter(([, side]) => side === 'green').length}`;
 };
 
-const tilesOf = (s: State, seat: number): string[] => {
+const tilesOf = (s: State, seat: Seat): string[] => {
   const list: string[] = [];
   for (let place = 0; place < THEIR_PLACES.length; place++) {
-    const tile = s.tilePlace[place] - 1;
-    if (!((s.tiles[seat] >> tile) & 1)) continue;
-    list.push(`${THEIR_PLACES[place]}:${THEIR_TILES[tile]}:${(s.covered[seat] >> tile) & 1 ? 'covered' : 'active'}`);
+    const tile = standardTileAt(s, place) as TileId;
+    if (!holdsTile(s, seat, tile)) continue;
+    list.push(`${THEIR_PLACES[place]}:${THEIR_TILES[tile]}:${isCovered(s, seat, tile) ? 'covered' : 'active'}`);
   }
-  for (let track = 0; track < TRACKS.length; track++) {
-    const tile = s.advancedPlace[track] - 1;
-    if ((s.tiles[seat] >> tile) & 1) list.push(`adv-${THEIR_TRACKS[track]}:${THEIR_TILES[tile]}:active`);
+  for (let track = FIRST_TRACK; track < TRACKS.length; track++) {
+    const tile = advancedTileAt(s, track) as TileId;
+    if (holdsTile(s, seat, tile)) list.push(`adv-${THEIR_TRACKS[track]}:${THEIR_TILES[tile]}:active`);
   }
   return list.sort();
 };

@@ -1,3 +1,4 @@
+import type { Seat } from '@orrery/kernel';
 import { CAP_CREDITS, CAP_ORE } from '../content/tables/factions.ts';
 import { RESOURCES_PER_VP } from '../content/tables/scoring.ts';
 import { resourcePoints } from '../rules/final.ts';
@@ -12,10 +13,10 @@ export interface Leftovers {
 }
 
 /**
- * What that site makes of a player's leftovers: power becomes credits and Q.I.C. ore, as by R36, but what goes
+ * What that site makes of a player's leftovers: power becomes credits and Q.I.C. ore, as by G-R36, but what goes
  * above the caps is lost before points are counted.
  */
-export const leftoversThere = (s: State, seat: number): Leftovers => {
+export const leftoversThere = (s: State, seat: Seat): Leftovers => {
   const credits = Math.min(CAP_CREDITS, s.credits[seat] + powerAtEnd(s, seat));
   const ore = Math.min(CAP_ORE, s.ore[seat] + s.qic[seat]);
   const points = Math.floor((ore + credits + s.knowledge[seat]) / RESOURCES_PER_VP);

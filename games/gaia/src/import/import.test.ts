@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONVERSIONS } from '../rules/convert.ts';
+import { CONVERSIONS } from '../board.ts';
 import { FACTIONS, TILES, TOKENS } from '../state/ids.ts';
 import { readAmounts, readMove } from './commands.ts';
 import { conversionsFor } from './conversions.ts';
@@ -31,7 +31,7 @@ test('amounts are read with and without a number; nonsense is none', () => {
   expect(readAmounts(undefined)).toBeNull();
 });
 
-test('R25: one spend is as many conversions as its gains name, dearest first', () => {
+test('G-R25: one spend is as many conversions as its gains name, dearest first', () => {
   const texts = (paid: string, gain: string) =>
     conversionsFor(paid, readAmounts(gain) ?? []).map((i) => CONVERSIONS[i]);
   expect(texts('pw', '1c,1o')).toEqual(['3p o', '1p c']);

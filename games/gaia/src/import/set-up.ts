@@ -1,5 +1,7 @@
 import type { GaiaAction } from '../rules/actions.ts';
+import { rules } from '../rules/index.ts';
 import { shapeOf } from '../state/board/shape.ts';
+import type { FaceId, FactionId, FinalTileId, PlaceId, RoundTileId } from '../state/ids.ts';
 import { readMove } from './commands.ts';
 import {
   boosterNamed,
@@ -29,26 +31,27 @@ export const optionsFor = (game: RecordedGame): { readonly [id: string]: string 
   factions: game.options.randomFactions === true ? 'random' : 'free',
   auction: AUCTIONS.find((kind) => kind === game.options.auction) ?? 'none',
   flexibleFederations: game.options.flexibleFederations === true,
-  // That site lets special actions be used for nothing, against R22.
+  // That site lets special actions be used for nothing, against G-R22.
   emptySpecials: true,
 });
 
 /** Which of our places a centre in their coordinates is; -1 when none. */
-export const placeAt = (places: number, q: number, r: number): number => {
+export const placeAt = (places: number, q: number, r: number): PlaceId => {
   const at = fromTheirAxes(q, r);
   const origin = originOf(places);
-  return shapeOf(places).centres.findIndex((centre) => centre.q === at.q + origin.q && centre.r === at.r + origin.r);
+  const place = shapeOf(places).centres.findIndex(({ q, r }) => q === at.q + origin.q && r === at.r + origin.r);
+  return place as PlaceId;
 };
 
 export interface Turn {
-  readonly place: number;
+  readonly place: PlaceId;
   readonly by: number;
 }
 const CENTRE = /^(-?\d+)x(-?\d+)$/;
 
 /** What `rotate` turned: each sector once, whole turns left out. */
 export const turnsOf = (game: RecordedGame): Turn[] => {
-  const by = new Map<number, number>();
+  const by = new Map<PlaceId, number>();
   for (const line of game.moves) {
     for (const { name, words } of readMove(line).commands) {
       if (name !== 'rotate') continue;
@@ -65,7 +68,7 @@ export const turnsOf = (game: RecordedGame): Turn[] => {
 
 const mapOf = (game: RecordedGame): GaiaAction => {
   const places = game.map.sectors.length;
-  const faces = new Array<number>(places).fill(0);
+  const faces = new Array<FaceId>(places).fill(0 as FaceId);
   const turns = new Array<number>(places).fill(0);
   const mirrored = new Array<number>(places).fill(0);
   for (const sector of game.map.sectors) {
@@ -76,20 +79,21 @@ const mapOf = (game: RecordedGame): GaiaAction => {
     mirrored[place] = sector.mirrored ? 1 : 0;
   }
   // The recorded map is the one after the last player turned sectors.
-  for (const { place, by } of turnsOf(game)) turns[place] = ((turns[place] as number) - by + 6) % 6;
+  for (const { place, by } of turnsOf(game)) turns[place] = (turns[place] - by + 6) % 6;
   return { k: 'map', faces, turns, mirrored };
 };
 
 /** Random factions come up in the order of the seats. */
-const factionsOf = (game: RecordedGame): number[] => {
-  const factions: number[] = [];
+const factionsOf = (game: RecordedGame): FactionId[] => {
+  const factions: FactionId[] = [];
   for (const line of game.moves) {
     for (const { name, words } of readMove(line).commands)
       if (name === 'faction') factions.push(factionNamed(words[0]));
   }
   // A log may stop before all are named: any colours that are free will do for the rest.
-  for (let colour = 0; factions.length < game.players; colour++) {
-    if (!factions.some((faction) => faction >> 1 === colour)) factions.push(colour * 2);
+  for (const colour of rules.content.colours) {
+    if (factions.length < game.players && !factions.some((faction) => colour.includes(faction)))
+      factions.push(colour[0]);
   }
   return factions;
 };
@@ -107,9 +111,9 @@ export const outcomeFor = (game: RecordedGame, ask: string): GaiaAction | null =
     case 'drawToken':
       return { k: 'terraforming', token: tokenNamed(tiles.terraformingFederation) };
     case 'drawRounds':
-      return { k: 'rounds', tiles: tiles.roundScoring.map((name) => THEIR_ROUNDS.indexOf(name)) };
+      return { k: 'rounds', tiles: tiles.roundScoring.map((name) => THEIR_ROUNDS.indexOf(name) as RoundTileId) };
     case 'drawFinals':
-      return { k: 'finals', tiles: tiles.finalScoring.map((name) => THEIR_FINALS.indexOf(name)) };
+      return { k: 'finals', tiles: tiles.finalScoring.map((name) => THEIR_FINALS.indexOf(name) as FinalTileId) };
     case 'drawBoosters':
       return { k: 'boosters', row: tiles.boosters.map(boosterNamed) };
     case 'drawFactions':

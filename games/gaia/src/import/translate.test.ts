@@ -22,14 +22,14 @@ const taklons = (more: object, setting: Partial<Setting> = {}): Play =>
   position({ planets, ...setting, seats: { taklons: { at: { '0,0': 'mine' }, knowledge: 9, ...more }, nevlas: {} } });
 
 describe('what that site does otherwise', () => {
-  test('R25: the brainstone wasted on 1 credit does not pay for the next conversion', () => {
+  test('G-R25: the brainstone wasted on 1 credit does not pay for the next conversion', () => {
     const g = taklons({ power: '0/0/1', stone: 3 });
     const lines = play(g, 'taklons spend 1pw for 1c. brainstone area1. spend 1pw for 1c. up eco.');
     expect(lines).toEqual(['convert 1p c', 'convert 1p c stone', 'research economy', 'end']);
     expect(g.power('taklons')).toBe('1/0/0 stone 1');
   });
 
-  test('R25: what is paid too much is lost before a later conversion of another kind', () => {
+  test('G-R25: what is paid too much is lost before a later conversion of another kind', () => {
     const g = taklons({ power: '0/0/0', stone: 3, knowledge: 9 });
     const lines = play(g, 'taklons spend 1pw for 1c. brainstone area1. spend 1k for 1c. up eco.');
     expect(lines.slice(0, 2)).toEqual(['convert 1p c stone', 'convert 1k c']);
@@ -54,7 +54,7 @@ describe('what that site does otherwise', () => {
     expect(g.power('taklons')).toBe('0/4/1/6 stone 2');
   });
 
-  test('R22: a special action may be used for nothing where the option says so', () => {
+  test('G-R22: a special action may be used for nothing where the option says so', () => {
     const holding = { power: '0/0/4', stone: 3, tiles: ['T9'] };
     expect(taklons(holding).whyNot('taklons: special T9')).toBe('G15.3 nothingGained');
     const g = taklons(holding, { options: { emptySpecials: true } });

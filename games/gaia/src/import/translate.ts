@@ -1,12 +1,11 @@
-import { CHANCE, type Refusal } from '@orrery/kernel';
-import { SPACES, type SpaceTable } from '../content/tables/actions.ts';
-import type { GaiaAction } from '../rules/actions.ts';
+import { CHANCE, NONE, type Seat } from '@orrery/kernel';
+import { SPACES } from '../content/tables/actions.ts';
 import { rules } from '../rules/index.ts';
-import { NO_BOOSTER } from '../rules/pass.ts';
-import { BURN_PLAIN, BURN_STONE_UP, canSpend, STONE_WORTH } from '../rules/power.ts';
+import { advancedTileAt, standardTileAt } from '../state/boards.ts';
+import type { BuildingId, TileId, TrackId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { type Amount, type Command, type Move, readAmounts } from './commands.ts';
-import { conversionsFor, FREE, isPowerSpend, powerConversion } from './conversions.ts';
+import { type Command, readAmounts } from './commands.ts';
+import { powerConversion } from './conversions.ts';
 import { federationHexes } from './federation-hexes.ts';
 import {
   boosterNamed,
@@ -20,47 +19,18 @@ import {
   tokenNamed,
   trackNamed,
 } from './ids.ts';
-import type { RecordedGame } from './recorded.ts';
+import { PowerMoves } from './power-moves.ts';
 import { outcomeFor, turnsOf } from './set-up.ts';
-
-/** A move that our rules refuse or that could not be understood. */
-export interface Trouble {
-  readonly what: string;
-  readonly refusal: Refusal | null;
-}
-
-/**
- * Where their notation is silent and our rules ask, one of several answers is right. `next` says which to try;
- * the number of answers is noted, so that the caller can try others.
- */
-export interface Script {
-  readonly picks: number[];
-  readonly sizes: number[];
-}
 
 /**
  * Plays one recorded move on a state by answering our decisions, one small action at a time. Everything the
  * move leads to is applied, up to the first decision it does not answer.
  */
-export class MovePlayer {
-  private readonly queue: Command[];
-  private asked = 0;
+export class MovePlayer extends PowerMoves {
   /** The federation being formed: hexes and token are wanted by the questions that follow. */
   private federating: Command | null = null;
   /** A bare `decline` refuses a research step and whatever else could be taken. */
   private declinesAll = false;
-  trouble: Trouble | null = null;
-
-  constructor(
-    private readonly game: RecordedGame,
-    readonly state: State,
-    private readonly move: Move,
-    private readonly nextMove: Move | null,
-    private readonly script: Script,
-    private readonly onAction: (action: GaiaAction) => void,
-  ) {
-    this.queue = [...move.commands];
-  }
 
   play(): void {
     const seat = this.seatOf(this.move.who);
@@ -73,54 +43,15 @@ export class MovePlayer {
         this.act(outcome);
         continue;
       }
-      if (this.move.who === '' || decision.by !== seat || !this.answer(decision.ask, seat)) break;
+      if (this.move.who === '' || decision.by !== seat || !this.answer(decision.ask, decision.by)) break;
     }
     if (this.trouble !== null) return;
     const left = this.queue.find((command) => !isIdle(command, this.state));
     if (left !== undefined) this.fail(`${left.name} ${left.words.join(' ')}`, null);
   }
 
-  /** `p2`, or the seat that has the faction. */
-  private seatOf(who: string): number {
-    if (/^p[1-4]$/.test(who)) return Number(who[1]) - 1;
-    const faction = factionNamed(who);
-    for (let seat = 0; seat < this.state.tables.seats; seat++)
-      if (this.state.faction[seat] === faction + 1) return seat;
-    return -1;
-  }
-
-  private fail(what: string, refusal: Refusal | null): void {
-    this.trouble ??= { what, refusal };
-  }
-
-  private act(action: GaiaAction): boolean {
-    const refusal = rules.whyNot(this.state, action);
-    if (refusal !== null) {
-      this.fail(rules.write(this.state, action), refusal);
-      return false;
-    }
-    this.onAction(action);
-    rules.apply(this.state, action);
-    return true;
-  }
-
-  /** The next command if it has one of these names; it is taken off. */
-  private take(...names: readonly string[]): Command | null {
-    const next = this.queue[0];
-    if (next === undefined || !names.includes(next.name)) return null;
-    this.queue.shift();
-    return next;
-  }
-
-  /** One of several legal actions their notation does not tell apart. The first is their usual one. */
-  private pick(actions: readonly GaiaAction[]): GaiaAction {
-    const at = this.asked++;
-    this.script.sizes[at] = actions.length;
-    return actions[this.script.picks[at] ?? 0] as GaiaAction;
-  }
-
   /** Answer one question of ours; false when this move has no answer to it. */
-  private answer(ask: string, seat: number): boolean {
+  private answer(ask: string, seat: Seat): boolean {
     const s = this.state;
     switch (ask) {
       case 'rotate':
@@ -216,36 +147,12 @@ export class MovePlayer {
     return this.act({ k: what, hex });
   }
 
-  private tileAt(place: string | undefined): number {
+  private tileAt(place: string | undefined): TileId {
     const s = this.state;
     const standard = THEIR_PLACES.indexOf(place ?? '');
-    if (standard >= 0) return s.tilePlace[standard] - 1;
+    if (standard >= 0) return standardTileAt(s, standard) as TileId;
     const advanced = THEIR_TRACKS.findIndex((track) => place === `adv-${track}`);
-    return advanced < 0 ? -1 : s.advancedPlace[advanced] - 1;
-  }
-
-  /** Their income moves name what comes next; where the order does not matter we have not asked. */
-  private income(seat: number): boolean {
-    const at = this.queue.findIndex((command) => command.name === 'income');
-    if (at < 0) return false;
-    const command = this.queue[at] as Command;
-    const amounts = readAmounts(command.words[0]) ?? [];
-    const [first, ...rest] = amounts;
-    if (first === undefined) return false;
-    this.queue.splice(0, at + 1);
-    if (rest.length > 0) {
-      const left = rest.map(({ n, unit }) => `${n}${unit}`).join(',');
-      this.queue.unshift({ name: 'income', words: [left] });
-    }
-    const what = first.unit === 't' ? 'tokens' : 'charge';
-    const legal = rules.legal(this.state).filter((one) => one.k === 'income' && one.what === what);
-    // `t` and `pw` without a number mean any such source.
-    const named = legal.filter((one) => one.k === 'income' && one.amount === first.n);
-    if (legal.length === 0) {
-      this.fail(`income ${command.words[0]} for seat ${seat + 1}`, null);
-      return false;
-    }
-    return this.act(named.length > 0 ? (named[0] as GaiaAction) : this.pick(legal));
+    return (advanced < 0 ? NONE : advancedTileAt(s, advanced as TrackId)) as TileId;
   }
 
   private gaiaPhase(ask: string): boolean {
@@ -262,7 +169,7 @@ export class MovePlayer {
     return true;
   }
 
-  private turn(seat: number): boolean {
+  private turn(seat: Seat): boolean {
     const s = this.state;
     const command = this.queue.shift();
     if (command === undefined)
@@ -278,7 +185,7 @@ export class MovePlayer {
         const hex = hexAt(s, words[1]);
         if (words[0] === 'm') return this.act({ k: 'mine', hex });
         if (words[0] === 'gf') return this.act({ k: 'project', hex });
-        return this.act({ k: 'upgrade', hex, to: THEIR_BUILDINGS[words[0] ?? ''] ?? -1 });
+        return this.act({ k: 'upgrade', hex, to: THEIR_BUILDINGS[words[0] ?? ''] ?? (NONE as BuildingId) });
       }
       case 'up':
         return this.act({ k: 'research', track: trackNamed(words[0]) });
@@ -287,13 +194,13 @@ export class MovePlayer {
         return this.act({ k: 'federation' });
       case 'action': {
         const space = spaceNamed(words[0]);
-        const cost = (SPACES[space] as SpaceTable | undefined)?.power ?? 0;
+        const cost = SPACES[space]?.power ?? 0;
         return this.act({ k: 'board', space, stone: this.paysStone(seat, cost) });
       }
       case 'special':
         return this.act({ k: 'special', what: specialNamed(words.join(' ')) });
       case 'pass':
-        return this.act({ k: 'pass', booster: words[0] === undefined ? NO_BOOSTER : boosterNamed(words[0]) });
+        return this.act({ k: 'pass', booster: words[0] === undefined ? NONE : boosterNamed(words[0]) });
       case 'decline':
       case 'brainstone':
       case 'income':
@@ -305,128 +212,13 @@ export class MovePlayer {
     }
   }
 
-  /**
-   * There, every command is paid on its own and what is paid too much is lost; here the next conversion would use
-   * it (R25). Another conversion in between makes it lost here too, so one that comes later is made first.
-   */
-  private wastes(command: Command): boolean {
-    if (this.state.surplus === 0 || !isPowerSpend(command)) return false;
-    for (let i = 0; i < this.queue.length && FREE.includes((this.queue[i] as Command).name); i++) {
-      const other = this.queue[i] as Command;
-      if (other.name === 'brainstone' || isPowerSpend(other)) continue;
-      this.queue.splice(i, 1);
-      this.queue.unshift(other, command);
-      return true;
-    }
-    return false;
-  }
-
-  /** The brainstone for less than it is worth: power conversions that follow are made before, out of tokens. */
-  private wastesStone(command: Command, seat: number): boolean {
-    const n = readAmounts(command.words[0])?.[0]?.n ?? 0;
-    const [stone] = this.queue;
-    if (!isPowerSpend(command) || n >= STONE_WORTH || this.state.stone[seat] !== 3) return false;
-    if (stone?.name !== 'brainstone' || stone.words[0] !== 'area1') return false;
-    for (let i = 1; i < this.queue.length && FREE.includes((this.queue[i] as Command).name); i++) {
-      const other = this.queue[i] as Command;
-      if (!isPowerSpend(other) || !canSpend(this.state, seat, readAmounts(other.words[0])?.[0]?.n ?? 0, false))
-        continue;
-      this.queue.splice(i, 1);
-      this.queue.unshift(other, { name: 'brainstone', words: ['area3'] }, command);
-      return true;
-    }
-    return false;
-  }
-
   /** Ends the turn, and with it the move. */
   private end(): boolean {
     this.act({ k: 'end' });
     return false;
   }
 
-  /** Is the brainstone spent? `brainstone area1` says so, `area3` says no; silent, it is spent where it must be. */
-  private paysStone(seat: number, power: number): boolean {
-    const s = this.state;
-    if (power === 0 || s.stone[seat] !== 3) return false;
-    const stone = this.take('brainstone');
-    return stone !== null ? stone.words[0] === 'area1' : !canSpend(s, seat, power, false);
-  }
-
-  /** `spend 4pw for 1o,1c`: as many conversions as the gains name, directly one after the other (R25). */
-  private spend(seat: number, words: readonly string[]): boolean {
-    const cost = readAmounts(words[0]);
-    const gains = readAmounts(words[2]);
-    if (cost === null || gains === null || cost.length !== 1) {
-      this.fail(`spend ${words.join(' ')}`, null);
-      return false;
-    }
-    const { n, unit } = cost[0] as Amount;
-    const what = conversionsFor(unit, gains);
-    if (what.includes(-1)) {
-      this.fail(`spend ${words.join(' ')}`, null);
-      return false;
-    }
-    let stone = unit === 'pw' && this.paysStone(seat, n);
-    for (const one of what) {
-      if (!this.act({ k: 'convert', what: one, stone })) return false;
-      stone = false;
-    }
-    return true;
-  }
-
-  /** There, burning with the brainstone in area II always lifts it. */
-  private burn(seat: number, times: number): boolean {
-    for (let i = 0; i < times; i++) {
-      if (!this.act({ k: 'burn', how: this.state.stone[seat] === 2 ? BURN_STONE_UP : BURN_PLAIN })) return false;
-    }
-    return true;
-  }
-
-  /** There, tokens come from area I, then II, then III; only the brainstone is asked for. */
-  private tokens(): boolean {
-    const legal = rules.legal(this.state);
-    const command = this.take('brainstone');
-    const goes = command === null ? null : command.words[0] === 'gaia' || command.words[0] === 'discard';
-    const fit = legal.filter((one) => one.k === 'tokens' && (goes === null || one.stone === goes));
-    return this.act(this.pick(fit.length > 0 ? fit : legal));
-  }
-
-  private stone(): boolean {
-    const legal = rules.legal(this.state);
-    const wanted = this.stoneWanted();
-    if (wanted === null && this.nextIsStone()) return false;
-    const first = legal.findIndex((one) => one.k === 'stone' && `area${one.bowl}` === wanted);
-    const ordered = first > 0 ? [legal[first] as GaiaAction, ...legal.filter((_, i) => i !== first)] : legal;
-    return this.act(this.pick(ordered));
-  }
-
-  /**
-   * Where the brainstone goes, taken off the commands. They ask for every charge of an income, we once for those
-   * whose order does not matter: then the last answer tells where the brainstone ends.
-   */
-  private stoneWanted(): string | null {
-    const skips = this.queue[0]?.name === 'income';
-    let wanted: string | null = null;
-    while (this.queue[0]?.name === 'brainstone' || (skips && this.queue[0]?.name === 'income')) {
-      const command = this.queue.shift() as Command;
-      if (command.name === 'brainstone') wanted = command.words[0] ?? null;
-    }
-    return wanted;
-  }
-
-  /** Will the next move say where the brainstone goes? */
-  private nextIsStone(): boolean {
-    const next = this.nextMove;
-    const first = next?.commands[0]?.name;
-    return (
-      next !== null &&
-      (first === 'brainstone' || first === 'income') &&
-      this.seatOf(next.who) === this.seatOf(this.move.who) &&
-      next.commands.some((command) => command.name === 'brainstone')
-    );
-  }
-
-  private federation(ask: 'planets' | 'satellites' | 'token', seat: number): boolean {
+  private federation(ask: 'planets' | 'satellites' | 'token', seat: Seat): boolean {
     const s = this.state;
     const command = this.federating;
     if (command === null) return false;
@@ -450,14 +242,6 @@ export class MovePlayer {
     if (whole !== undefined) return this.act(whole);
     this.fail(`satellites ${names.join(',')}`, rules.whyNot(s, { k: 'satellites', hexes: wanted.satellites }));
     return false;
-  }
-
-  private charge(): boolean {
-    if (this.take('decline') !== null) return this.act({ k: 'decline' });
-    const charge = this.take('charge');
-    if (charge === null) return false;
-    const amounts = readAmounts(charge.words[0]) ?? [];
-    return this.act({ k: 'charge', first: amounts[0]?.unit === 't' });
   }
 }
 

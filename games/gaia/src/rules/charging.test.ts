@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Holding, type Play, position, type Setting } from '../testing/position.ts';
+import { type Holding, P1, P2, P3, P4, type Play, position, type Setting } from '../testing/position.ts';
 
 const BOARD = {
   '0,0': 'oxide',
@@ -114,7 +114,7 @@ test('G19.4, Gotcha 64: clockwise by seat from the builder, also with variable t
       terrans: { at: { '0,1': 'mine' } },
     },
   });
-  g.state.order.set([3, 2, 0, 1]);
+  g.state.order.set([P4, P3, P1, P2]);
   g.play('ivits: mine @1,0', 'ivits: end');
   const order: string[] = [];
   while (g.asked()?.endsWith('charge')) {

@@ -27,7 +27,7 @@ test('G17.2: extras of factions are theirs alone', () => {
   expect(g.whyNot('terrans: convert 1t k')).toBe('G21.13 onlyNevlas');
 });
 
-test('G17.3, S34: two tokens of Nevlas with their institute make 1 o and 1 c, in either order (R25)', () => {
+test('G17.3, S34: two tokens of Nevlas with their institute make 1 o and 1 c, in either order (G-R25)', () => {
   const nevlas = () => one('nevlas', { ...EMPTY, at: { '0,0': 'institute' }, power: '0/0/2' });
   const g = nevlas().play('nevlas: convert 3p o', 'nevlas: convert 1p c');
   expect([g.goods('nevlas'), g.power('nevlas')]).toEqual(['1o 0k 1c 0q', '2/0/0']);

@@ -1,132 +1,140 @@
-import type { Refusal } from '@orrery/kernel';
-import { BALTAKS, HADSCH, NEVLAS } from '../state/ids.ts';
-import { BOWLS, GAIA_AREA, hasInstitute, isFaction, type State } from '../state/layout.ts';
-import type { GaiaAction } from './actions.ts';
-import { BURN_HOW, CONVERT_PLAIN, CONVERT_STONE } from './offers.ts';
-import { BURN_PLAIN, BURN_STONE_AWAY, burn, canBurn, canSpend, gainTokens, spend } from './power.ts';
-import { formersAvailable } from './project.ts';
-import { type Log, tell } from './report.ts';
+import type { Log, Refusal, Seat } from '@orrery/kernel';
+import type { Conversion } from '../content/content.ts';
+import type { ConversionId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { factionOf } from '../state/seats.ts';
+import { BURN_HOW, CONVERT_PLAIN, CONVERT_STONE } from './action-pool.ts';
+import type { BurnHow, GaiaAction } from './actions.ts';
+import { isFlag, isIndex } from './checks.ts';
+import { BURN_PLAIN, BURN_STONE_AWAY, burn, canBurn, canSpend, gainTokens, spend, stoneReady } from './power.ts';
+import { tell } from './report.ts';
 import { gainCredits, gainKnowledge, gainOre, gainQic } from './resources.ts';
-import { isFlag, isIndex } from './rule.ts';
-import { NO_CREDITS, NO_KNOWLEDGE, NO_ORE, NO_POWER, NO_QIC, NO_STONE_THERE } from './why.ts';
-
-/** G17.1, G17.2: what is paid and what is gained, as people write it: p power, f gaiaformer, t token. */
-export const CONVERSIONS = [
-  '4p q',
-  '4p k',
-  '3p o',
-  '1p c',
-  '1q o',
-  '1k c',
-  '1o c',
-  '1o t',
-  '4c q',
-  '3c o',
-  '4c k',
-  '1f q',
-  '1t k',
-] as const;
-const POWER_CONVERSIONS = 4;
-const QIC_TO_ORE = 4;
-const KNOWLEDGE_TO_CREDIT = 5;
-const FIRST_HADSCH = 8;
-const FORMER_TO_QIC = 11;
-const TOKEN_TO_KNOWLEDGE = 12;
-/** What each conversion costs, of whatever it takes. */
-export const COST: readonly number[] = CONVERSIONS.map((text) => Number(text[0]));
+import { NO_KNOWLEDGE, NO_ORE, NO_POWER, NO_QIC, NO_STONE_THERE } from './why.ts';
 
 const NO_CONVERSION: Refusal = { rule: 'G17.1', why: 'noSuchConversion' };
-const ONLY_HADSCH: Refusal = { rule: 'G21.3', why: 'onlyHadschInstitute' };
-const ONLY_BALTAKS: Refusal = { rule: 'G21.6', why: 'onlyBaltaks' };
-const ONLY_NEVLAS: Refusal = { rule: 'G21.13', why: 'onlyNevlas' };
-const NO_FORMER: Refusal = { rule: 'G21.6', why: 'noGaiaformer' };
-const NO_TOKEN: Refusal = { rule: 'G21.13', why: 'noTokenInThree' };
 const NO_BURN: Refusal = { rule: 'G6.6', why: 'twoTokensInTwo' };
 
-/** R25: a power conversion is paid out of what earlier ones in a row left over, then out of bowl III. */
-const whyNotPower = (s: State, seat: number, what: number, stone: boolean): Refusal | null => {
-  const due = (COST[what] as number) - s.surplus;
-  if (stone) return s.stone[seat] === 3 && due > 0 && canSpend(s, seat, due, true) ? null : NO_STONE_THERE;
+/** What a conversion gains, by the letter in its name: one of it. */
+const GAINS: { readonly [unit in 'q' | 'k' | 'o' | 'c' | 't']: Conversion['gain'] } = {
+  q: (s, seat, log) => gainQic(s, seat, 1, log),
+  k: (s, seat, log) => gainKnowledge(s, seat, 1, log),
+  o: (s, seat, log) => gainOre(s, seat, 1, log),
+  c: (s, seat, log) => gainCredits(s, seat, 1, log),
+  t: (s, seat, log) => gainTokens(s, seat, 1, log),
+};
+type Unit = keyof typeof GAINS;
+
+const forPower = (power: number, unit: Unit): Conversion => ({
+  name: `${power}p ${unit}`,
+  power,
+  cost: power,
+  whyNot: () => null,
+  pay: () => {},
+  gain: GAINS[unit],
+});
+
+/** A conversion paid with something of a seat's: `letter` is what is paid, as it is written. */
+export const forGoods = (
+  letter: string,
+  cost: number,
+  unit: Unit,
+  whyNot: Conversion['whyNot'],
+  pay: Conversion['pay'],
+): Conversion => ({ name: `${cost}${letter} ${unit}`, power: 0, cost, whyNot, pay, gain: GAINS[unit] });
+
+const withQic = (unit: Unit): Conversion =>
+  forGoods(
+    'q',
+    1,
+    unit,
+    (s, seat) => (s.qic[seat] > 0 ? null : NO_QIC),
+    (s, seat) => {
+      s.qic[seat]--;
+    },
+  );
+const withKnowledge = (unit: Unit): Conversion =>
+  forGoods(
+    'k',
+    1,
+    unit,
+    (s, seat) => (s.knowledge[seat] > 0 ? null : NO_KNOWLEDGE),
+    (s, seat) => {
+      s.knowledge[seat]--;
+    },
+  );
+const withOre = (unit: Unit): Conversion =>
+  forGoods(
+    'o',
+    1,
+    unit,
+    (s, seat) => (s.ore[seat] > 0 ? null : NO_ORE),
+    (s, seat) => {
+      s.ore[seat]--;
+    },
+  );
+
+/** G17.1: the conversions everybody may make, those for power first. Those of factions are in their files. */
+const POWER_CONVERSIONS = [forPower(4, 'q'), forPower(4, 'k'), forPower(3, 'o'), forPower(1, 'c')];
+export const COMMON_CONVERSIONS: readonly Conversion[] = [
+  ...POWER_CONVERSIONS,
+  withQic('o'),
+  withKnowledge('c'),
+  withOre('c'),
+  withOre('t'),
+];
+/** Conversions paid with power are the first so many. */
+export const POWER_KINDS = POWER_CONVERSIONS.length;
+
+/** G-R25: a power conversion is paid out of what earlier ones in a row left over, then out of bowl III. */
+const whyNotPower = (s: State, seat: Seat, power: number, stone: boolean): Refusal | null => {
+  const due = power - s.surplus;
+  if (stone) return stoneReady(s, seat) && due > 0 && canSpend(s, seat, due, true) ? null : NO_STONE_THERE;
   return due <= 0 || canSpend(s, seat, due, false) ? null : NO_POWER;
 };
 
-export const whyNotConvert = (s: State, seat: number, what: number, stone: boolean): Refusal | null => {
-  if (!isIndex(what, 0, CONVERSIONS.length) || !isFlag(stone)) return NO_CONVERSION;
-  if (what < POWER_CONVERSIONS) return whyNotPower(s, seat, what, stone);
-  return stone ? NO_STONE_THERE : whyNotGoods(s, seat, what);
+/** Could the seat pay for a conversion it has, with the brainstone or without? */
+const whyNotPay = (s: State, seat: Seat, conversion: Conversion, stone: boolean): Refusal | null => {
+  if (conversion.power > 0) return whyNotPower(s, seat, conversion.power, stone);
+  return stone ? NO_STONE_THERE : conversion.whyNot(s, seat);
 };
 
-/** Conversions that are not paid with power. */
-const whyNotGoods = (s: State, seat: number, what: number): Refusal | null => {
-  if (what === QIC_TO_ORE) return s.qic[seat] > 0 ? null : NO_QIC;
-  if (what === KNOWLEDGE_TO_CREDIT) return s.knowledge[seat] > 0 ? null : NO_KNOWLEDGE;
-  if (what < FIRST_HADSCH) return s.ore[seat] > 0 ? null : NO_ORE;
-  if (what === FORMER_TO_QIC) {
-    if (!isFaction(s, seat, BALTAKS)) return ONLY_BALTAKS;
-    return formersAvailable(s, seat) > 0 ? null : NO_FORMER;
-  }
-  if (what === TOKEN_TO_KNOWLEDGE) {
-    if (!isFaction(s, seat, NEVLAS)) return ONLY_NEVLAS;
-    return s.power[seat * BOWLS + 2] > 0 ? null : NO_TOKEN;
-  }
-  if (!hasInstitute(s, seat, HADSCH)) return ONLY_HADSCH;
-  return s.credits[seat] >= (COST[what] as number) ? null : NO_CREDITS;
+/** G17.1: may the seat convert, paying with the brainstone or without? */
+export const whyNotConvert = (s: State, seat: Seat, what: ConversionId, stone: boolean): Refusal | null => {
+  const { conversions, conversionOwner } = s.tables.content;
+  if (!isIndex(what, 0, conversions.length) || !isFlag(stone)) return NO_CONVERSION;
+  const owner = conversionOwner[what];
+  if (owner !== null && !stone && owner.faction !== factionOf(s, seat).id) return owner.onlyFor;
+  return whyNotPay(s, seat, conversions[what], stone);
 };
 
-export const listConversions = (s: State, seat: number, out: GaiaAction[]): void => {
-  for (let what = 0; what < POWER_CONVERSIONS; what++) {
-    if (whyNotPower(s, seat, what, false) === null) out.push(CONVERT_PLAIN[what] as GaiaAction);
-  }
-  for (let what = POWER_CONVERSIONS; what < CONVERSIONS.length; what++) {
-    if (whyNotGoods(s, seat, what) === null) out.push(CONVERT_PLAIN[what] as GaiaAction);
-  }
-  if (s.stone[seat] === 3) {
-    for (let what = 0; what < POWER_CONVERSIONS; what++) {
-      if (whyNotPower(s, seat, what, true) === null) out.push(CONVERT_STONE[what] as GaiaAction);
-    }
-  }
-  for (let how = BURN_PLAIN; how <= BURN_STONE_AWAY; how++)
-    if (canBurn(s, seat, how)) out.push(BURN_HOW[how] as GaiaAction);
+export const listConversions = (s: State, seat: Seat, out: GaiaAction[]): void => {
+  const { conversions, conversionsOf } = s.tables.content;
+  const own = conversionsOf[factionOf(s, seat).id];
+  for (const what of own) if (whyNotPay(s, seat, conversions[what], false) === null) out.push(CONVERT_PLAIN[what]);
+  if (stoneReady(s, seat))
+    for (const what of own) if (whyNotPay(s, seat, conversions[what], true) === null) out.push(CONVERT_STONE[what]);
+  for (let how: number = BURN_PLAIN; how <= BURN_STONE_AWAY; how++)
+    if (whyNotBurn(s, seat, how as BurnHow) === null) out.push(BURN_HOW[how]);
 };
-
-const gainFor = (s: State, seat: number, unit: string, log: Log): void => {
-  if (unit === 'q') gainQic(s, seat, 1, log);
-  else if (unit === 'k') gainKnowledge(s, seat, 1, log);
-  else if (unit === 'o') gainOre(s, seat, 1, log);
-  else if (unit === 'c') gainCredits(s, seat, 1, log);
-  else gainTokens(s, seat, 1, log);
-};
-const GAINED: readonly string[] = CONVERSIONS.map((text) => text[3] as string);
 
 /** G17.1: one free conversion. What is paid too much stays usable for the next power conversion only. */
-export const convert = (s: State, seat: number, what: number, stone: boolean, log: Log): void => {
-  tell(log, s, 'convert', seat, 'G17.1', { conversion: (CONVERSIONS[what] as string).replace(' ', '-') });
-  if (what < POWER_CONVERSIONS) {
-    const due = (COST[what] as number) - s.surplus;
+export const convert = (s: State, seat: Seat, what: ConversionId, stone: boolean, log: Log): void => {
+  const conversion = s.tables.content.conversions[what];
+  tell(log, s, 'convert', seat, 'G17.1', { conversion: conversion.name.replace(' ', '-') });
+  if (conversion.power > 0) {
+    const due = conversion.power - s.surplus;
     s.surplus = due <= 0 ? -due : spend(s, seat, due, stone);
   } else {
     s.surplus = 0;
-    if (what === QIC_TO_ORE) s.qic[seat]--;
-    else if (what === KNOWLEDGE_TO_CREDIT) s.knowledge[seat]--;
-    else if (what < FIRST_HADSCH) s.ore[seat]--;
-    else if (what === FORMER_TO_QIC) s.formersAway[seat]++;
-    else if (what === TOKEN_TO_KNOWLEDGE) {
-      s.power[seat * BOWLS + 2]--;
-      s.power[seat * BOWLS + GAIA_AREA]++;
-    } else s.credits[seat] -= COST[what] as number;
+    conversion.pay(s, seat);
   }
-  gainFor(s, seat, GAINED[what] as string, log);
+  conversion.gain(s, seat, log);
 };
 
-export const whyNotBurn = (s: State, seat: number, how: number): Refusal | null =>
+export const whyNotBurn = (s: State, seat: Seat, how: BurnHow): Refusal | null =>
   isIndex(how, BURN_PLAIN, BURN_STONE_AWAY + 1) && canBurn(s, seat, how) ? null : NO_BURN;
 
-export const doBurn = (s: State, seat: number, how: number, log: Log): void => {
+export const doBurn = (s: State, seat: Seat, how: BurnHow, log: Log): void => {
   s.surplus = 0;
   burn(s, seat, how, log);
 };
-
-/** G21.1: Terrans in the Gaia phase use the power conversions. */
-export const gainOfPower = (s: State, seat: number, what: number, log: Log): void =>
-  gainFor(s, seat, GAINED[what] as string, log);
-export const POWER_KINDS = POWER_CONVERSIONS;

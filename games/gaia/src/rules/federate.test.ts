@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Holding, position } from '../testing/position.ts';
+import { type Holding, P1, P2, position } from '../testing/position.ts';
 import { federationProblem, thresholdOf } from './federate.ts';
 import { powerValue } from './value.ts';
 
@@ -19,20 +19,20 @@ test('G14.1: power values', () => {
   const at = { '0,0': 'mine', '1,0': 'trade', '2,0': 'lab', '3,0': 'academy-k', '4,0': 'academy-q', '0,1': 'mine' };
   const values = (holding: Holding) => {
     const g = position({ planets, seats: { bescods: holding } });
-    return Object.keys(at).map((hex) => powerValue(g.state, 0, g.hex(hex)));
+    return Object.keys(at).map((hex) => powerValue(g.state, P1, g.hex(hex)));
   };
   expect(values({ at })).toEqual([1, 2, 2, 3, 3, 1]);
   expect(values({ at, tiles: ['T3'] })).toEqual([1, 2, 2, 4, 4, 1]);
   expect(values({ at: { ...at, '0,0': 'institute' }, tiles: ['T3'] })).toEqual([5, 3, 3, 5, 5, 1]);
   const ivits = position({ planets, seats: { ivits: { stations: ['2,2'] } } });
-  expect(powerValue(ivits.state, 0, ivits.hex('2,2'))).toBe(0);
-  expect(federationProblem(ivits.state, 0).value[ivits.hex('2,2')]).toBe(1);
+  expect(powerValue(ivits.state, P1, ivits.hex('2,2'))).toBe(0);
+  expect(federationProblem(ivits.state, P1).value[ivits.hex('2,2')]).toBe(1);
 });
 
 test('G14.2: 7, for Xenos with their institute 6', () => {
   const xenos = (building: string) =>
     position({ planets: { '0,0': 'desert' }, seats: { xenos: { at: { '0,0': building } } } });
-  expect([thresholdOf(xenos('institute').state, 0), thresholdOf(xenos('lab').state, 0)]).toEqual([6, 7]);
+  expect([thresholdOf(xenos('institute').state, P1), thresholdOf(xenos('lab').state, P1)]).toEqual([6, 7]);
 });
 
 test('G14.3: own planets have own buildings; federated ones are not free', () => {
@@ -43,7 +43,7 @@ test('G14.3: own planets have own buildings; federated ones are not free', () =>
       taklons: { at: { '5,0': 'institute' } },
     },
   });
-  const { value } = federationProblem(g.state, 0);
+  const { value } = federationProblem(g.state, P1);
   expect(['0,0', '5,0', '1,0'].map((hex) => value[g.hex(hex)])).toEqual([0, 1, 0]);
 });
 
@@ -159,7 +159,7 @@ test('G14.14, Gotcha 8: the threshold counts tokens of the action only', () => {
     planets: OXIDE,
     seats: { ivits: { at, federated: ['0,0', '1,0', '2,0'], formed: 1, tokens: ['F2', 'F3', 'F1'] } },
   });
-  expect(thresholdOf(g.state, 0)).toBe(14);
+  expect(thresholdOf(g.state, P1)).toBe(14);
 });
 
 test('G14.15, G14.16, Gotcha 9: enough value alone earns the next token, with no planet and no q', () => {
@@ -185,7 +185,7 @@ test('G14.17: a station joins like a planet but is no structure; opponents may p
   g.play('ivits: special station', 'ivits: station @0,1');
   expect([g.federated('ivits', '0,1'), g.state.structures[0], g.state.sectors[0]]).toEqual([true, before, 1]);
   expect(
-    (federationProblem(g.state, 1).space[Math.floor(g.hex('0,1') / 32)] as number) & (1 << (g.hex('0,1') % 32)),
+    (federationProblem(g.state, P2).space[Math.floor(g.hex('0,1') / 32)] as number) & (1 << (g.hex('0,1') % 32)),
   ).not.toBe(0);
 });
 

@@ -1,26 +1,45 @@
-import { emptyMask, type Mask, nextCell } from '@orrery/hex';
-import { popFrame, pushFrame, type Refusal } from '@orrery/kernel';
+import type { Log, Refusal, Seat } from '@orrery/kernel';
 import { MAX_SATELLITES } from '../content/tables/actions.ts';
 import { FEDERATION_VALUE } from '../content/tables/tiles.ts';
 import { hexName } from '../state/board/names.ts';
-import { takeToken } from '../state/held.ts';
-import { ACADEMY_K, ACADEMY_Q, GENERAL_TOKENS, INSTITUTE, IVITS, SPACE, XENOS } from '../state/ids.ts';
-import { countOf, hasInstitute, isFaction, type State } from '../state/layout.ts';
+import {
+  addHexes,
+  addSatellite,
+  FEDERATED,
+  FREE,
+  hexesIn,
+  isStationOf,
+  markFederated,
+  nextUnfederated,
+  readHexes,
+} from '../state/hexes.ts';
+import {
+  ACADEMY_K,
+  ACADEMY_Q,
+  FIRST_TOKEN,
+  GENERAL_TOKENS,
+  type HexId,
+  INSTITUTE,
+  type TokenId,
+} from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { countOf, factionOf } from '../state/seats.ts';
+import { isIndex } from './checks.ts';
+import type { FederationProblem, NetworkOptions, ProblemArrays } from './federation/index.ts';
 import {
   canFederate,
   FAULT_RULES,
-  type FederationProblem,
   listFederations,
-  type NetworkOptions,
   networkOptions,
+  newArrays,
   whyNotPlanets,
 } from './federation/index.ts';
-import { JOIN, LINK, TAKE_TOKEN } from './frames.ts';
+import { takeToken } from './federation-token.ts';
+import { asks, joinPlanets, linkPlanets, tokenChoice } from './frames.ts';
 import { movableTokens } from './power.ts';
-import { type Log, tell } from './report.ts';
-import { type FrameRule, isIndex } from './rule.ts';
-import { DISCARD, moveTokens } from './tokens.ts';
-import { isOwn, powerValue } from './value.ts';
+import { tell } from './report.ts';
+import { discardTokens } from './tokens.ts';
+import { LEAST_VALUE, powerValue } from './value.ts';
 import { NOT_ASKED } from './why.ts';
 
 const NO_FEDERATION: Refusal = { rule: 'G14.5', why: 'noFederation' };
@@ -30,176 +49,159 @@ const NO_NETWORK: Refusal = { rule: 'G14.5e', why: 'notShortest' };
 const NOT_IN_SUPPLY: Refusal = { rule: 'G14.9', why: 'tokenNotThere' };
 
 /** G14.2, G14.14. */
-export const thresholdOf = (s: State, seat: number): number => {
-  if (isFaction(s, seat, IVITS)) return FEDERATION_VALUE * (s.formed[seat] + 1);
-  return hasInstitute(s, seat, XENOS) ? FEDERATION_VALUE - 1 : FEDERATION_VALUE;
-};
+export const thresholdOf = (s: State, seat: Seat): number =>
+  factionOf(s, seat).federationThreshold?.(s, seat) ?? FEDERATION_VALUE;
+
+const grows = (s: State, seat: Seat): boolean => factionOf(s, seat).oneFederation === true;
+const paysQic = (s: State, seat: Seat): boolean => factionOf(s, seat).satellitesCostQic === true;
 
 /** G14.1 with stations, for federations only. */
-const valueAt = (s: State, seat: number, hex: number): number =>
-  s.station[hex] === seat + 1 ? 1 : powerValue(s, seat, hex);
+const valueAt = (s: State, seat: Seat, hex: HexId): number =>
+  isStationOf(s, seat, hex) ? LEAST_VALUE : powerValue(s, seat, hex);
 
 /** G14.5g: satellites the seat can pay for and has. */
-const affordable = (s: State, seat: number): number =>
-  Math.min(isFaction(s, seat, IVITS) ? s.qic[seat] : movableTokens(s, seat), MAX_SATELLITES - s.satelliteCount[seat]);
+const affordable = (s: State, seat: Seat): number =>
+  Math.min(paysQic(s, seat) ? s.qic[seat] : movableTokens(s, seat), MAX_SATELLITES - s.satelliteCount[seat]);
 
-const values = new Uint8Array(256);
-const spaces = new Map<number, Mask>();
-const federateds = new Map<number, Mask>();
-const maskFor = (masks: Map<number, Mask>, hexes: number): Mask => {
-  let mask = masks.get(hexes);
-  if (mask === undefined) {
-    mask = emptyMask(hexes);
-    masks.set(hexes, mask);
-  }
-  return mask;
-};
-
-/** The seat's position as the federation rules want it. The arrays are shared and overwritten by the next call. */
-export const federationProblem = (s: State, seat: number): FederationProblem => {
+/** The seat's position as the federation rules want it, its arrays in those of the caller. */
+export const federationProblem = (
+  s: State,
+  seat: Seat,
+  arrays: ProblemArrays = newArrays(s.tables.shape.hexes),
+): FederationProblem => {
   const { cells, hexes } = s.tables.shape;
-  const space = maskFor(spaces, hexes).fill(0);
-  const federated = maskFor(federateds, hexes).fill(0);
-  const grows = isFaction(s, seat, IVITS);
+  const { value, space, federated } = arrays;
+  readHexes(s, seat, space, federated, value);
+  const growing = grows(s, seat);
   let federatedValue = 0;
-  for (let hex = 0; hex < hexes; hex++) {
-    if (s.planet[hex] === SPACE) space[hex >>> 5] |= 1 << (hex & 31);
-    if ((s.federated[hex] >> seat) & 1) {
-      federated[hex >>> 5] |= 1 << (hex & 31);
-      values[hex] = 0;
-      if (grows) federatedValue += valueAt(s, seat, hex);
-    } else values[hex] = isOwn(s, seat, hex) ? valueAt(s, seat, hex) : 0;
+  for (let hex = 0 as HexId; hex < hexes; hex++) {
+    const own = value[hex];
+    if (own === FREE) value[hex] = valueAt(s, seat, hex);
+    else if (own === FEDERATED) {
+      value[hex] = 0;
+      if (growing) federatedValue += valueAt(s, seat, hex);
+    }
   }
   return {
     cells,
-    value: values,
+    work: s.tables.work,
+    value,
     space,
     federated,
-    grows,
+    grows: growing,
     federatedValue,
     threshold: thresholdOf(s, seat),
     maxSatellites: affordable(s, seat),
     flexible: s.tables.flexible,
   };
 };
+/** For a question that is answered at once: nothing of it is kept. */
+const problemNow = (s: State, seat: Seat): FederationProblem => federationProblem(s, seat, s.tables.work.arrays);
 
-const tokenLeft = (s: State): boolean => {
-  for (let kind = 0; kind < GENERAL_TOKENS; kind++) if (s.supply[kind] > 0) return true;
+const whyNotToken = (s: State, token: TokenId): Refusal | null =>
+  isIndex(token, 0, GENERAL_TOKENS) && s.supply[token] > 0 ? null : NOT_IN_SUPPLY;
+const isTokenLeft = (s: State): boolean => {
+  for (let token = FIRST_TOKEN; token < GENERAL_TOKENS; token++) if (whyNotToken(s, token) === null) return true;
   return false;
 };
 
-/** No building is worth more than this (G14.1). */
-const MOST = 5;
+/** Without a bonus no building is worth more than this, and no small one more than that (G14.1). */
+const MOST = 4;
+const MOST_SMALL = 2;
 
 /** A quick look before the exact one: is there enough value at all? */
-const worthTrying = (s: State, seat: number): boolean => {
-  const grows = isFaction(s, seat, IVITS);
+const worthTrying = (s: State, seat: Seat): boolean => {
+  const growing = grows(s, seat);
+  const threshold = thresholdOf(s, seat);
   const big = countOf(s, seat, INSTITUTE) + countOf(s, seat, ACADEMY_K) + countOf(s, seat, ACADEMY_Q);
   const small = s.structures[seat] - big;
-  if (MOST * big + 3 * small + s.stationCount[seat] < thresholdOf(s, seat)) return false;
-  let value = grows ? s.stationCount[seat] : 0;
-  const n = s.planetCount;
-  for (let i = 0; i < n; i++) {
-    const hex = s.planets[i];
-    if (s.owner[hex] !== seat + 1 && s.guest[hex] !== seat + 1) continue;
-    if (grows || ((s.federated[hex] >> seat) & 1) === 0) value += powerValue(s, seat, hex);
-  }
-  return value >= thresholdOf(s, seat);
+  const most = MOST * big + MOST_SMALL * small + s.stationCount[seat];
+  if (most < threshold && factionOf(s, seat).powerBonus === undefined) return false;
+  let value = growing ? s.stationCount[seat] : 0;
+  if (growing) for (let i = 0; i < s.planetCount; i++) value += powerValue(s, seat, s.planets[i]);
+  else
+    for (let i = nextUnfederated(s, seat, 0); i >= 0; i = nextUnfederated(s, seat, i + 1))
+      value += powerValue(s, seat, s.planets[i]);
+  return value >= threshold;
 };
 
-/** G14: is there any federation the seat could form or, as Ivits, let grow? */
-export const whyNotFederation = (s: State, seat: number): Refusal | null => {
-  if (!tokenLeft(s)) return NO_TOKEN_LEFT;
+/** G14: is there any federation the seat could form or let grow? */
+export const whyNotFederation = (s: State, seat: Seat): Refusal | null => {
+  if (!isTokenLeft(s)) return NO_TOKEN_LEFT;
   if (!worthTrying(s, seat)) return NO_FEDERATION;
-  return canFederate(federationProblem(s, seat)) ? null : NO_FEDERATION;
+  return canFederate(problemNow(s, seat)) ? null : NO_FEDERATION;
 };
 
 /** The action: planets, then a shortest network, then the token. */
-export const federate = (s: State, seat: number): void => {
-  pushFrame(s, TAKE_TOKEN, seat);
-  pushFrame(s, JOIN, seat);
+export const federate = (s: State, seat: Seat): void => {
+  tokenChoice.push(s, seat);
+  joinPlanets.push(s, seat);
 };
 
-const addHexes = (mask: Int32Array, hexes: readonly number[]): void => {
-  for (const hex of hexes) mask[hex >>> 5] |= 1 << (hex & 31);
-};
-const hexesIn = (mask: Int32Array): number[] => {
-  const words = new Uint32Array(mask.buffer, mask.byteOffset, mask.length);
-  const hexes: number[] = [];
-  for (let hex = nextCell(words, 0); hex >= 0; hex = nextCell(words, hex + 1)) hexes.push(hex);
-  return hexes;
-};
-const isAscending = (s: State, hexes: unknown): hexes is readonly number[] => {
+const isAscending = (s: State, hexes: unknown): hexes is readonly HexId[] => {
   if (!Array.isArray(hexes)) return false;
   let last = -1;
-  for (const hex of hexes as readonly unknown[]) {
+  for (const hex of hexes as readonly HexId[]) {
     if (!isIndex(hex, last + 1, s.tables.shape.hexes)) return false;
     last = hex;
   }
   return true;
 };
 
-/** Which planets join (G14.5). */
-export const joinRule: FrameRule = {
+/** Which planets join (G14.5). The list is complete by construction; `whyNotPlanets` agrees with it, hex by hex. */
+export const joinRule = asks(joinPlanets, {
   ask: 'planets',
-  list: (s, seat, out) => {
-    for (const { planets } of listFederations(federationProblem(s, seat))) out.push({ k: 'planets', hexes: planets });
+  list: (s, out) => {
+    for (const { planets } of listFederations(problemNow(s, joinPlanets.seat(s))))
+      out.push({ k: 'planets', hexes: planets as readonly HexId[] });
   },
-  whyNot: (s, seat, a) => {
+  whyNot: (s, a) => {
     if (a.k !== 'planets') return NOT_ASKED;
     if (!isAscending(s, a.hexes)) return NO_PLANETS;
-    const fault = whyNotPlanets(federationProblem(s, seat), a.hexes);
+    const fault = whyNotPlanets(problemNow(s, joinPlanets.seat(s)), a.hexes);
     return fault === null ? null : { rule: FAULT_RULES[fault], why: `federation-${fault}` };
   },
-  apply: (s, seat, a, log) => {
+  apply: (s, a, log) => {
     if (a.k !== 'planets') return;
-    popFrame(s);
+    const seat = joinPlanets.seat(s);
     addHexes(s.joining, a.hexes);
-    pushFrame(s, LINK, seat);
+    linkPlanets.become(s, seat);
     linkWhatIsForced(s, seat, log);
   },
-};
+});
 
-/** The last answer and the whole state it was for: it is asked for again when listed and when checked. */
-let asked = new Uint32Array(0);
-let answer: NetworkOptions = { k: 'networks', networks: [] };
-
-const isAsked = (words: Uint32Array): boolean => {
-  if (words.length !== asked.length) return false;
-  for (let i = 0; i < words.length; i++) if (words[i] !== asked[i]) return false;
-  return true;
-};
-const optionsNow = (s: State, seat: number): NetworkOptions => {
-  if (isAsked(s.words)) return answer;
-  answer = networkOptions(federationProblem(s, seat), hexesIn(s.joining), hexesIn(s.linking));
-  asked = s.words.slice();
-  return answer;
+/** Ways to link the planets chosen, given the satellites placed so far. */
+const optionsNow = (s: State, seat: Seat): NetworkOptions => {
+  const { networks } = s.tables.work;
+  return (
+    networks.of(s.tables, s.words) ??
+    networks.keep(s.tables, s.words, networkOptions(problemNow(s, seat), hexesIn(s.joining), hexesIn(s.linking)))
+  );
 };
 
 /** Where only one way is left to place the satellites, nobody is asked. */
-const linkWhatIsForced = (s: State, seat: number, log: Log): void => {
+const linkWhatIsForced = (s: State, seat: Seat, log: Log): void => {
   const options = optionsNow(s, seat);
   if (options.k === 'networks') {
-    if (options.networks.length === 1) finishNetwork(s, seat, options.networks[0] as readonly number[], log);
+    if (options.networks.length === 1) finishNetwork(s, seat, options.networks[0] as readonly HexId[], log);
   } else if (options.next.length === 1) {
-    addHexes(s.linking, options.next);
+    addHexes(s.linking, options.next as readonly HexId[]);
     linkWhatIsForced(s, seat, log);
   }
 };
 
 /** G14.9: place satellites, mark everything as federated, pay. */
-const finishNetwork = (s: State, seat: number, last: readonly number[], log: Log): void => {
-  popFrame(s);
+const finishNetwork = (s: State, seat: Seat, last: readonly HexId[], log: Log): void => {
+  linkPlanets.pop(s);
   addHexes(s.linking, last);
   const planets = hexesIn(s.joining);
   const satellites = hexesIn(s.linking);
   s.joining.fill(0);
   s.linking.fill(0);
-  const bit = 1 << seat;
-  for (const hex of planets) s.federated[hex] |= bit;
+  for (const hex of planets) markFederated(s, seat, hex);
   for (const hex of satellites) {
-    s.federated[hex] |= bit;
-    s.satellites[hex] |= bit;
+    markFederated(s, seat, hex);
+    addSatellite(s, seat, hex);
   }
   s.satelliteCount[seat] += satellites.length;
   s.formed[seat]++;
@@ -207,8 +209,8 @@ const finishNetwork = (s: State, seat: number, last: readonly number[], log: Log
     const named = { planets: planets.map((h) => hexName(s, h)), satellites: satellites.map((h) => hexName(s, h)) };
     tell(log, s, 'federation', seat, 'G14.9', named);
   }
-  if (isFaction(s, seat, IVITS)) s.qic[seat] -= satellites.length;
-  else moveTokens(s, seat, satellites.length, DISCARD, log);
+  if (paysQic(s, seat)) s.qic[seat] -= satellites.length;
+  else discardTokens(s, seat, satellites.length, log);
 };
 
 const sameHexes = (a: readonly number[], b: readonly number[]): boolean => {
@@ -218,44 +220,45 @@ const sameHexes = (a: readonly number[], b: readonly number[]): boolean => {
 };
 
 /** Which shortest network links them (G14.7); where there are very many, one satellite at a time. */
-export const linkRule: FrameRule = {
+export const linkRule = asks(linkPlanets, {
   ask: 'satellites',
-  list: (s, seat, out) => {
-    const options = optionsNow(s, seat);
-    if (options.k === 'networks') for (const hexes of options.networks) out.push({ k: 'satellites', hexes });
-    else for (const hex of options.next) out.push({ k: 'satellite', hex });
+  list: (s, out) => {
+    const options = optionsNow(s, linkPlanets.seat(s));
+    if (options.k === 'networks')
+      for (const hexes of options.networks) out.push({ k: 'satellites', hexes: hexes as readonly HexId[] });
+    else for (const hex of options.next) out.push({ k: 'satellite', hex: hex as HexId });
   },
-  whyNot: (s, seat, a) => {
+  whyNot: (s, a) => {
     if (a.k !== 'satellites' && a.k !== 'satellite') return NOT_ASKED;
-    const options = optionsNow(s, seat);
+    const options = optionsNow(s, linkPlanets.seat(s));
     if (options.k === 'next') return a.k === 'satellite' && options.next.includes(a.hex) ? null : NO_NETWORK;
     if (a.k !== 'satellites' || !isAscending(s, a.hexes)) return NO_NETWORK;
     const { hexes } = a;
     return options.networks.some((network) => sameHexes(network, hexes)) ? null : NO_NETWORK;
   },
-  apply: (s, seat, a, log) => {
+  apply: (s, a, log) => {
+    const seat = linkPlanets.seat(s);
     if (a.k === 'satellites') finishNetwork(s, seat, a.hexes, log);
     else if (a.k === 'satellite') {
       addHexes(s.linking, [a.hex]);
       linkWhatIsForced(s, seat, log);
     }
   },
-};
+});
 
 /** Which federation token is taken (G14.9). */
-export const takeTokenRule: FrameRule = {
+export const takeTokenRule = asks(tokenChoice, {
   ask: 'token',
-  list: (s, _seat, out) => {
-    for (let token = 0; token < GENERAL_TOKENS; token++) if (s.supply[token] > 0) out.push({ k: 'token', token });
+  list: (s, out) => {
+    for (let token = FIRST_TOKEN; token < GENERAL_TOKENS; token++)
+      if (whyNotToken(s, token) === null) out.push({ k: 'token', token });
   },
-  whyNot: (s, _seat, a) => {
-    if (a.k !== 'token') return NOT_ASKED;
-    return isIndex(a.token, 0, GENERAL_TOKENS) && s.supply[a.token] > 0 ? null : NOT_IN_SUPPLY;
-  },
-  apply: (s, seat, a, log) => {
+  whyNot: (s, a) => (a.k === 'token' ? whyNotToken(s, a.token) : NOT_ASKED),
+  apply: (s, a, log) => {
     if (a.k !== 'token') return;
-    popFrame(s);
+    const seat = tokenChoice.seat(s);
+    tokenChoice.pop(s);
     s.supply[a.token]--;
     takeToken(s, seat, a.token, log);
   },
-};
+});

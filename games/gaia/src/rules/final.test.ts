@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { NEUTRAL, ROUND_TILE_TABLES } from '../content/tables/scoring.ts';
+import type { FinalTileId } from '../state/ids.ts';
 import { FINAL_TILES } from '../state/ids.ts';
-import { type Holding, position } from '../testing/position.ts';
+import { type Holding, P1, position } from '../testing/position.ts';
 import { finalCount, rankPoints, researchPoints, resourcePoints } from './final.ts';
 import { rules } from './index.ts';
 
 const BOARD = { '0,0': 'desert', '1,0': 'gaia', '3,-5': 'gaia', '0,1': 'swamp', '5,-2': 'ice', '2,0': 'desert' };
 const counts = (holding: Holding, faction = 'xenos') => {
   const g = position({ planets: BOARD, seats: { [faction]: holding } });
-  return Object.fromEntries(FINAL_TILES.map((name, tile) => [name, finalCount(g.state, 0, tile)]));
+  return Object.fromEntries(FINAL_TILES.map((name, tile) => [name, finalCount(g.state, P1, tile as FinalTileId)]));
 };
 
 test('G22.1: round scoring tiles', () => {
@@ -71,7 +72,7 @@ test('G1.7: at most nine kinds: seven homes, Gaia and Lost', () => {
     at[hex] = i === 0 ? 'trade' : 'mine';
   });
   const g = position({ planets, seats: { xenos: { at: { ...at, '0,2': 'lost' } } } });
-  expect(finalCount(g.state, 0, FINAL_TILES.indexOf('FS-KIND'))).toBe(9);
+  expect(finalCount(g.state, P1, FINAL_TILES.indexOf('FS-KIND') as FinalTileId)).toBe(9);
 });
 
 test("G22.6: satellites count with Ivits' stations, stations are no structures; W10 puts the neutral marker at 8", () => {
@@ -113,14 +114,14 @@ test('G22.8, S46, Gotcha 70: nothing counted, nothing gained; switchable', () =>
 
 test('G22.9, W36, S47: 4 VP for each of levels 3, 4 and 5', () => {
   const points = (levels: { [track: string]: number }) =>
-    researchPoints(position({ planets: BOARD, seats: { xenos: { levels: { ai: 0, ...levels } } } }).state, 0);
+    researchPoints(position({ planets: BOARD, seats: { xenos: { levels: { ai: 0, ...levels } } } }).state, P1);
   expect(points({ navigation: 5 })).toBe(12);
   expect(points({ terraforming: 5, navigation: 4, ai: 3, gaia: 2, economy: 1, science: 0 })).toBe(24);
 });
 
 test('G22.10, S48, S49, S50, Gotcha 32, Gotcha 72: everything converted, then one point per three of the sum', () => {
   const points = (faction: string, holding: Holding) =>
-    resourcePoints(position({ planets: { '0,0': 'desert' }, seats: { [faction]: holding } }).state, 0);
+    resourcePoints(position({ planets: { '0,0': 'desert' }, seats: { [faction]: holding } }).state, P1);
   expect(points('terrans', { ore: 4, knowledge: 3, credits: 7, qic: 1, power: '0/5/2' })).toBe(6);
   const empty = { ore: 0, knowledge: 0, credits: 0, qic: 0 };
   expect(points('nevlas', { ...empty, at: { '0,0': 'institute' }, power: '0/0/5' })).toBe(3);

@@ -1,3 +1,4 @@
+import type { Log, Seat } from '@orrery/kernel';
 import { isAutoma } from '../automa/seat.ts';
 import {
   COUNT_FEDERATED,
@@ -11,25 +12,27 @@ import {
   PLACE_VP,
   RESOURCES_PER_VP,
 } from '../content/tables/scoring.ts';
-import { TRACKS } from '../state/ids.ts';
-import { levelOf, type State } from '../state/layout.ts';
+import { finalTileAt } from '../state/boards.ts';
+import { hasBuilding, isFederated } from '../state/hexes.ts';
+import { FIRST_TRACK, type FinalTileId, TRACKS } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { allSeats, levelOf } from '../state/seats.ts';
 import { powerAtEnd } from './power.ts';
-import { FROM_BID, FROM_LOWER, FROM_RESEARCH, FROM_RESOURCES, FROM_UPPER, type Log, score } from './report.ts';
+import { FROM_BID, FROM_LOWER, FROM_RESEARCH, FROM_RESOURCES, FROM_UPPER, score } from './report.ts';
 import { kindsOf, sectorsOf } from './triggers.ts';
 
-/** Own buildings in own federations; stations are none (R21). */
-const federatedStructures = (s: State, seat: number): number => {
+/** Own buildings in own federations; stations are none (G-R21). */
+const federatedStructures = (s: State, seat: Seat): number => {
   let n = 0;
   for (let i = 0; i < s.planetCount; i++) {
     const hex = s.planets[i];
-    if (!((s.federated[hex] >> seat) & 1)) continue;
-    if (s.owner[hex] === seat + 1 || s.guest[hex] === seat + 1) n++;
+    if (isFederated(s, seat, hex) && hasBuilding(s, seat, hex)) n++;
   }
   return n;
 };
 
 /** G22.6: what a seat has for a final tile. */
-export const finalCount = (s: State, seat: number, tile: number): number => {
+export const finalCount = (s: State, seat: Seat, tile: FinalTileId): number => {
   switch (tile) {
     case COUNT_FEDERATED:
       // GA10.1: the Automa's buildings count as federated, all but one.
@@ -50,7 +53,7 @@ export const finalCount = (s: State, seat: number, tile: number): number => {
 };
 
 /**
- * G22.5, G22.7, R35: points of each count by place; ties share the places they occupy equally.
+ * G22.5, G22.7, G-R35: points of each count by place; ties share the places they occupy equally.
  * A neutral marker is ranked along, its share vanishes.
  */
 export const rankPoints = (counts: readonly number[], neutral: number | null, zeroScores: boolean): number[] => {
@@ -66,31 +69,30 @@ export const rankPoints = (counts: readonly number[], neutral: number | null, ze
 };
 
 /** G22.9. */
-export const researchPoints = (s: State, seat: number): number => {
+export const researchPoints = (s: State, seat: Seat): number => {
   let points = 0;
-  for (let track = 0; track < TRACKS.length; track++) points += LEVEL_VP * Math.max(0, levelOf(s, seat, track) - 2);
+  for (let track = FIRST_TRACK; track < TRACKS.length; track++)
+    points += LEVEL_VP * Math.max(0, levelOf(s, seat, track) - 2);
   return points;
 };
 
-/** G22.10, R36: everything is turned into credits and ore first, caps aside. */
-export const resourcePoints = (s: State, seat: number): number => {
+/** G22.10, G-R36: everything is turned into credits and ore first, caps aside. */
+export const resourcePoints = (s: State, seat: Seat): number => {
   const sum = s.ore[seat] + s.knowledge[seat] + s.credits[seat] + s.qic[seat] + powerAtEnd(s, seat);
   return Math.floor(sum / RESOURCES_PER_VP);
 };
 
 /** G22.5 to G22.10. Bids of an auction are paid last. */
 export const scoreEnd = (s: State, log: Log): void => {
-  const { seats, neutral, zeroScoresNothing } = s.tables;
-  for (let i = 0; i < 2; i++) {
-    const tile = s.finalTile[i] - 1;
-    const counts: number[] = [];
-    for (let seat = 0; seat < seats; seat++) counts.push(finalCount(s, seat, tile));
-    const points = rankPoints(counts, neutral ? (NEUTRAL[tile] as number) : null, !zeroScoresNothing);
-    for (let seat = 0; seat < seats; seat++) {
-      score(s, seat, points[seat] as number, i === 0 ? FROM_UPPER : FROM_LOWER, 'G22.5', log);
-    }
+  const { neutral, zeroScoresNothing } = s.tables;
+  const seats = allSeats(s);
+  for (const [place, source] of [FROM_UPPER, FROM_LOWER].entries()) {
+    const tile = finalTileAt(s, place) as FinalTileId;
+    const counts = seats.map((seat) => finalCount(s, seat, tile));
+    const points = rankPoints(counts, neutral ? NEUTRAL[tile] : null, !zeroScoresNothing);
+    for (const seat of seats) score(s, seat, points[seat], source, 'G22.5', log);
   }
-  for (let seat = 0; seat < seats; seat++) {
+  for (const seat of seats) {
     score(s, seat, researchPoints(s, seat), FROM_RESEARCH, 'G22.9', log);
     score(s, seat, resourcePoints(s, seat), FROM_RESOURCES, 'G22.10', log);
     score(s, seat, -s.bid[seat], FROM_BID, 'G22.11', log);

@@ -1,55 +1,67 @@
-/** Kinds of pending decisions (see the kernel's frames). The arguments of each are listed behind it; the first is the seat. */
-export const DRAW_MAP = 1;
-export const DRAW_TILES = 2;
-export const DRAW_ADVANCED = 3;
-export const DRAW_TOKEN = 4;
-export const DRAW_ROUNDS = 5;
-export const DRAW_FINALS = 6;
-export const DRAW_BOOSTERS = 7;
-export const DRAW_FACTIONS = 8;
-/** The Automa's faction, and the cards it turns over (GA3, GA6). */
-export const DRAW_RIVAL = 33;
-export const DRAW_TIE = 34;
-export const DRAW_SLOT = 35;
-export const DRAW_SUPPORT = 36;
-export const DRAW_ACTION = 37;
-/** seat, places already turned (one bit each). */
-export const TURN_SECTORS = 9;
-export const CHOOSE_FACTION = 10;
-export const BID = 11;
-export const FIRST_MINE = 12;
-export const FIRST_BOOSTER = 13;
-/** seat, token sources left, charge sources left (see income.ts). */
-export const INCOME = 14;
-/** seat, power left to use. */
-export const TERRANS_GAIA = 15;
-export const ITARS_GAIA = 16;
-/** seat, main action done. */
-export const TURN = 17;
-/** seat, free steps, range bonus, Gaia project allowed. */
-export const BUILD_WITH = 18;
-export const STATION = 19;
-export const SWAP = 20;
-export const DOWNGRADE = 21;
-/** seat, areas (one bit each), must. */
-export const STEP = 22;
-export const TILE = 23;
-/** seat, advanced tile. */
-export const COVER = 24;
-export const LOST_PLANET = 25;
-/** seat, number, 0 discard or 1 to the Gaia area. */
-export const MOVE_TOKENS = 26;
-/** seat, charges, tokens gained afterwards. */
-export const STONE = 27;
-export const JOIN = 28;
-export const LINK = 29;
-export const TAKE_TOKEN = 30;
-export const RESCORE = 31;
-/** seat, value of the best building near. */
-export const CHARGE = 32;
+import { count, defineFrame, type FrameRule, field, flag, frameRules, type Seat, seat } from '@orrery/kernel';
+import type { TileId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import type { GaiaAction } from './actions.ts';
+import { NOT_ASKED } from './why.ts';
 
-/** Work that waits for the decisions above it; nobody is asked. */
-/** builder, seats asked so far. */
-export const OFFERS = 40;
-/** seat. */
-export const RETURN_GAIA = 41;
+/** How every decision of the game is written down; see the kernel's frame rules. */
+export const { asks, draws, runs } = frameRules<State, GaiaAction>(NOT_ASKED);
+export type GaiaFrameRule = FrameRule<State, GaiaAction>;
+
+/**
+ * Kinds of pending decisions. They stand here together because rules lay frames of one another; what is asked and what
+ * follows is in the file of the rule. Decisions only one faction knows are in the file of the faction.
+ */
+
+/** At the bottom as long as the game is not over: stage after stage. */
+export const game = defineFrame('game');
+
+// Set-up: chance, then seats.
+export const drawMap = defineFrame('drawMap');
+export const drawTiles = defineFrame('drawTiles');
+export const drawAdvanced = defineFrame('drawAdvanced');
+export const drawToken = defineFrame('drawToken');
+export const drawRounds = defineFrame('drawRounds');
+export const drawFinals = defineFrame('drawFinals');
+export const drawBoosters = defineFrame('drawBoosters');
+export const drawFactions = defineFrame('drawFactions');
+/** `turned`: places of sectors already turned, one bit each. */
+export const turnSectors = defineFrame('turnSectors', seat('seat'), count('turned'));
+export const chooseFaction = defineFrame('chooseFaction', seat('seat'));
+export const bid = defineFrame('bid', seat('seat'));
+export const firstBuilding = defineFrame('firstBuilding', seat('seat'));
+export const firstBooster = defineFrame('firstBooster', seat('seat'));
+
+// The Automa's faction, and the cards it turns over (GA3, GA6).
+export const drawRival = defineFrame('drawRival');
+export const drawTie = defineFrame('drawTie');
+export const drawSlot = defineFrame('drawSlot');
+export const drawSupport = defineFrame('drawSupport');
+export const drawAction = defineFrame('drawAction');
+
+// Phases I and II.
+/** Sources of tokens and of charges that are left; see income.ts. */
+export const incomeOrder = defineFrame('incomeOrder', seat('seat'), count('tokens'), count('charges'));
+export const gaiaReturn = defineFrame('gaiaReturn', seat('seat'));
+
+// Phase III.
+export const turn = defineFrame('turn', seat('seat'), flag('acted'));
+/** A mine with free steps or more range, or a Gaia project with more range. */
+export const buildWith = defineFrame('buildWith', seat('seat'), count('free'), count('bonus'), flag('project'));
+/** `areas`: where the step may be taken, one bit each. */
+export const freeStep = defineFrame('freeStep', seat('seat'), count('areas'), flag('must'));
+export const tileChoice = defineFrame('tileChoice', seat('seat'));
+export const tileCover = defineFrame('tileCover', seat('seat'), field<TileId>()('advanced'));
+export const lostPlanet = defineFrame('lostPlanet', seat('seat'));
+/** `toGaia`: the tokens go to the Gaia area, otherwise they are discarded. */
+export const tokenMove = defineFrame('tokenMove', seat('seat'), count('tokens'), flag('toGaia'));
+/** `after`: tokens gained once the charge is done. */
+export const stonePlace = defineFrame('stonePlace', seat('seat'), count('charge'), count('after'));
+export const joinPlanets = defineFrame('joinPlanets', seat('seat'));
+export const linkPlanets = defineFrame('linkPlanets', seat('seat'));
+export const tokenChoice = defineFrame('tokenChoice', seat('seat'));
+export const rescore = defineFrame('rescore', seat('seat'));
+/** An offer to charge; `value` is that of the best building near. */
+export const chargeOffer = defineFrame('chargeOffer', seat('seat'), count('value'));
+/** The round of offers after a turn; `asked` counts the seats asked so far. */
+export const offers = defineFrame('offers', field<Seat>()('builder'), count('asked'));

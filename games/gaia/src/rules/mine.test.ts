@@ -1,5 +1,6 @@
+import type { Seat } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { type Holding, position, type Setting } from '../testing/position.ts';
+import { type Holding, P1, position, type Setting } from '../testing/position.ts';
 import { qicForRange, rangeOf } from './range.ts';
 
 const around = (planets: { readonly [hex: string]: string }, holding: Holding, more: Partial<Setting> = {}) =>
@@ -10,7 +11,7 @@ const around = (planets: { readonly [hex: string]: string }, holding: Holding, m
   });
 
 test('G7.1: range by Navigation level', () => {
-  const ranges = [0, 1, 2, 3, 4, 5].map((navigation) => rangeOf(around({}, { levels: { navigation } }).state, 0));
+  const ranges = [0, 1, 2, 3, 4, 5].map((navigation) => rangeOf(around({}, { levels: { navigation } }).state, P1));
   expect(ranges).toEqual([1, 1, 2, 2, 3, 4]);
 });
 
@@ -23,7 +24,7 @@ test('G7.2: buildings, guest mines, the Lost Planet and stations are starting po
       lantids: { at: { '0,0': 'mine', '4,-3': 'guest', '-3,5': 'lost' } },
     },
   });
-  const near = (seat: number, hex: string) => qicForRange(g.state, seat, g.hex(hex), 0);
+  const near = (seat: number, hex: string) => qicForRange(g.state, seat as Seat, g.hex(hex), 0);
   expect([near(0, '4,-2'), near(0, '0,4'), near(0, '-2,-1') > 0, near(0, '-4,1') > 0]).toEqual([0, 0, true, true]);
   expect([near(1, '4,-2'), near(1, '-3,4'), near(1, '1,0')]).toEqual([0, 0, 0]);
 });
@@ -41,12 +42,12 @@ test('G7.3: the path may cross anything, only its length counts', () => {
 
 test('G7.4, S9: range 2 needs 1 q at distance 4 and 2 q at distance 5', () => {
   const g = around({ '4,0': 'swamp', '5,0': 'swamp' }, { levels: { navigation: 2 } });
-  expect(['4,0', '5,0', '2,0'].map((hex) => qicForRange(g.state, 0, g.hex(hex), 0))).toEqual([1, 2, 0]);
+  expect(['4,0', '5,0', '2,0'].map((hex) => qicForRange(g.state, P1, g.hex(hex), 0))).toEqual([1, 2, 0]);
 });
 
 test('G7.4, S10: with booster 5 range 1 needs 1 q at distance 6 and none at 2', () => {
   const g = around({}, {});
-  expect(['6,-1', '2,0', '4,0'].map((hex) => qicForRange(g.state, 0, g.hex(hex), 3))).toEqual([1, 0, 0]);
+  expect(['6,-1', '2,0', '4,0'].map((hex) => qicForRange(g.state, P1, g.hex(hex), 3))).toEqual([1, 0, 0]);
 });
 
 test('W20: Navigation 2, a Swamp planet at distance 4: legal with exactly 1 q, illegal without', () => {

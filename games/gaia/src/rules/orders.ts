@@ -1,11 +1,11 @@
-import { type OptionSpec, type Options, topArg, topKind } from '@orrery/kernel';
-import { TAKLONS } from '../state/ids.ts';
-import { hasInstitute, type State } from '../state/layout.ts';
+import type { OptionSpec, Options } from '@orrery/kernel';
+import type { State } from '../state/layout.ts';
 import type { GaiaAction } from './actions.ts';
-import { chargeOffered } from './charging.ts';
+import { chargeOffered, tokensWithCharge } from './charging.ts';
 import { linkRule } from './federate.ts';
-import { CHARGE, INCOME, LINK, MOVE_TOKENS } from './frames.ts';
+import { chargeOffer, type GaiaFrameRule, incomeOrder, linkPlanets, tokenMove } from './frames.ts';
 import { incomeRule } from './income.ts';
+import { stoneAtHand } from './power.ts';
 import { moveTokensRule } from './tokens.ts';
 
 /**
@@ -23,9 +23,10 @@ export const ORDERS: readonly OptionSpec[] = [
 ];
 
 /** G19.3: accept by amount or by price, decline, or ask. Taklons say when they want their token. */
-const answerCharge = (s: State, seat: number, orders: Options): GaiaAction | null => {
-  const first = hasInstitute(s, seat, TAKLONS) && orders.brainToken === 'first';
-  const amount = chargeOffered(s, seat, topArg(s, 1), first);
+const answerCharge = (s: State, orders: Options): GaiaAction | null => {
+  const seat = chargeOffer.seat(s);
+  const first = tokensWithCharge(s, seat) > 0 && orders.brainToken === 'first';
+  const amount = chargeOffered(s, seat, chargeOffer.value(s), first);
   const upTo = orders.chargeUpTo;
   const atMost = orders.chargeForAtMost;
   if (typeof upTo === 'number' && amount <= upTo) return { k: 'charge', first };
@@ -33,27 +34,21 @@ const answerCharge = (s: State, seat: number, orders: Options): GaiaAction | nul
   return orders.declineRest === true ? { k: 'decline' } : null;
 };
 
+const listOf = (s: State, rule: GaiaFrameRule): GaiaAction[] => {
+  const out: GaiaAction[] = [];
+  rule.list(s, out);
+  return out;
+};
+
 /** What the orders answer to the decision on top; null: ask. */
 export const obey = (view: State, orders: Options): GaiaAction | null => {
-  if (view.depth === 0) return null;
-  const seat = topArg(view, 0);
-  const out: GaiaAction[] = [];
-  switch (topKind(view)) {
-    case CHARGE:
-      return answerCharge(view, seat, orders);
-    case MOVE_TOKENS:
-      if (orders.lowestTokens !== true || (view.stone[seat] >= 1 && view.stone[seat] <= 3)) return null;
-      moveTokensRule.list(view, seat, out);
-      return out[0] ?? null;
-    case INCOME:
-      if (orders.incomeOrder === undefined) return null;
-      incomeRule.list(view, seat, out);
-      return out.find((a) => a.k === 'income' && a.what === orders.incomeOrder) ?? null;
-    case LINK:
-      if (orders.anyNetwork !== true) return null;
-      linkRule.list(view, seat, out);
-      return out[0] ?? null;
-    default:
-      return null;
+  if (chargeOffer.isTop(view)) return answerCharge(view, orders);
+  if (tokenMove.isTop(view)) {
+    if (orders.lowestTokens !== true || stoneAtHand(view, tokenMove.seat(view))) return null;
+    return listOf(view, moveTokensRule)[0] ?? null;
   }
+  if (incomeOrder.isTop(view))
+    return listOf(view, incomeRule).find((a) => a.k === 'income' && a.what === orders.incomeOrder) ?? null;
+  if (linkPlanets.isTop(view) && orders.anyNetwork === true) return listOf(view, linkRule)[0] ?? null;
+  return null;
 };

@@ -1,74 +1,57 @@
-import type { Refusal } from '@orrery/kernel';
-import { BOOSTER_TABLES, type BoosterTable, PASS_TILES, TILE_TABLES, type TileTable } from '../content/tables/tiles.ts';
-import { BOOSTERS, ROUNDS } from '../state/ids.ts';
-import { hasTile, type State } from '../state/layout.ts';
+import { type Log, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import { BOOSTER_TABLES } from '../content/tables/tiles.ts';
+import { addToRow, boosterInRow, isInRow, removeFromRow, rowLength } from '../state/boards.ts';
+import { BOOSTERS, type BoosterId, ROUNDS } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { boosterOf, hasTile, markPassed, setBooster } from '../state/seats.ts';
+import { passWith } from './action-pool.ts';
 import type { GaiaAction } from './actions.ts';
-import { PASS_WITH } from './offers.ts';
-import { FROM_ADVANCED, FROM_BOOSTER, type Log, score, tell } from './report.ts';
-import { isIndex } from './rule.ts';
+import { isIndex } from './checks.ts';
+import { FROM_ADVANCED, FROM_BOOSTER, score, tell } from './report.ts';
 import { countPer } from './triggers.ts';
 
 const NOT_IN_ROW: Refusal = { rule: 'G18.1', why: 'boosterNotThere' };
 const LAST_ROUND: Refusal = { rule: 'G18.1', why: 'noBoosterInLastRound' };
-/** What is chosen in round 6. */
-export const NO_BOOSTER = -1;
 
-export const inRow = (s: State, booster: number): boolean => {
-  for (let i = 0; i < s.row.length && s.row[i] !== 0; i++) if (s.row[i] === booster + 1) return true;
-  return false;
-};
-export const whyNotBooster = (s: State, booster: number): Refusal | null =>
-  isIndex(booster, 0, BOOSTERS.length) && inRow(s, booster) ? null : NOT_IN_ROW;
+export const whyNotBooster = (s: State, booster: BoosterId | None): Refusal | null =>
+  isIndex(booster, 0, BOOSTERS.length) && isInRow(s, booster as BoosterId) ? null : NOT_IN_ROW;
 
 /** Take a booster out of the row; the others close ranks. */
-export const takeBooster = (s: State, seat: number, booster: number): void => {
-  let to = 0;
-  for (let i = 0; i < s.row.length; i++) {
-    const one = s.row[i];
-    if (one !== booster + 1) s.row[to++] = one;
-  }
-  s.row.fill(0, to);
-  s.booster[seat] = booster + 1;
-};
-/** Put a booster at the right end of the row. */
-export const returnBooster = (s: State, booster: number): void => {
-  for (let i = 0; i < s.row.length; i++) {
-    if (s.row[i] !== 0) continue;
-    s.row[i] = booster + 1;
-    return;
-  }
+export const takeBooster = (s: State, seat: Seat, booster: BoosterId): void => {
+  removeFromRow(s, booster);
+  setBooster(s, seat, booster);
 };
 
-export const whyNotPass = (s: State, booster: number): Refusal | null => {
+/** In round 6 no booster is chosen. */
+export const whyNotPass = (s: State, booster: BoosterId | None): Refusal | null => {
   if (s.round < ROUNDS) return whyNotBooster(s, booster);
-  return booster === NO_BOOSTER ? null : LAST_ROUND;
+  return booster === NONE ? null : LAST_ROUND;
 };
 export const listPasses = (s: State, out: GaiaAction[]): void => {
-  if (s.round === ROUNDS) out.push(PASS_WITH[0] as GaiaAction);
-  else for (let i = 0; i < s.row.length && s.row[i] !== 0; i++) out.push(PASS_WITH[s.row[i]] as GaiaAction);
+  if (s.round === ROUNDS) out.push(passWith(NONE));
+  else for (let i = 0, n = rowLength(s); i < n; i++) out.push(passWith(boosterInRow(s, i)));
 };
 
 /** G18.1: take the new booster, return and score the old one, score advanced tiles. */
-export const pass = (s: State, seat: number, booster: number, log: Log): void => {
-  const old = s.booster[seat] - 1;
-  if (booster === NO_BOOSTER) {
-    s.booster[seat] = 0;
+export const pass = (s: State, seat: Seat, booster: BoosterId | None, log: Log): void => {
+  const old = boosterOf(s, seat);
+  if (booster === NONE) {
+    setBooster(s, seat, NONE);
     tell(log, s, 'passLast', seat, 'G18.1');
   } else {
     takeBooster(s, seat, booster);
-    tell(log, s, 'pass', seat, 'G18.1', { booster: BOOSTERS[booster] as string });
+    tell(log, s, 'pass', seat, 'G18.1', { booster: BOOSTERS[booster] });
   }
-  if (old >= 0) {
-    returnBooster(s, old);
-    const { vp, per } = BOOSTER_TABLES[old] as BoosterTable;
+  if (old !== NONE) {
+    addToRow(s, old);
+    const { vp, per } = BOOSTER_TABLES[old];
     if (vp > 0) score(s, seat, vp * countPer(s, seat, per), FROM_BOOSTER, 'G18.1', log);
   }
-  for (const tile of PASS_TILES) {
+  const { passTiles, tiles } = s.tables.content;
+  for (const tile of passTiles) {
     if (!hasTile(s, seat, tile)) continue;
-    const { gain, per } = TILE_TABLES[tile] as TileTable;
+    const { gain, per } = tiles[tile];
     score(s, seat, gain.vp * countPer(s, seat, per), FROM_ADVANCED, 'G18.1', log);
   }
-  s.passing[s.passedCount] = seat;
-  s.passedCount++;
-  s.passed[seat] = 1;
+  markPassed(s, seat);
 };

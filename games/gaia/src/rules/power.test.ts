@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Holding, type Play, position } from '../testing/position.ts';
+import { type Holding, P1, type Play, position } from '../testing/position.ts';
 import { capacityOf, charge, gainTokens, powerAtEnd, spend } from './power.ts';
 
 const HOME = { '0,0': 'terra', '3,0': 'desert' };
@@ -27,23 +27,23 @@ describe('G6.2: charging moves bowl I empty before bowl II', () => {
     ['2/0/0 charged 3', '2/0/0', 3, '0/1/1'],
   ])('%s', (_, before, n, after) => {
     const g = alone('terrans', { power: before });
-    charge(g.state, 0, n, 0, undefined);
+    charge(g.state, P1, n, 0, undefined);
     expect(g.power('terrans')).toBe(after);
   });
 });
 test('W11, W12: charges go bowl by bowl and stop when nothing can move', () => {
   const g = alone('terrans', { power: '2/4/0' });
-  charge(g.state, 0, 3, 0, undefined);
+  charge(g.state, P1, 3, 0, undefined);
   expect(g.power('terrans')).toBe('0/5/1');
   const h = alone('terrans', { power: '1/1/0' });
-  expect(capacityOf(h.state, 0)).toBe(3);
-  charge(h.state, 0, 4, 0, undefined);
+  expect(capacityOf(h.state, P1)).toBe(3);
+  charge(h.state, P1, 4, 0, undefined);
   expect(h.power('terrans')).toBe('0/0/2');
 });
 
 test('G6.3, W14: only tokens in III can be spent, they go to I', () => {
   const g = alone('terrans', { power: '0/0/2' });
-  expect(spend(g.state, 0, 2, false)).toBe(0);
+  expect(spend(g.state, P1, 2, false)).toBe(0);
   expect(g.power('terrans')).toBe('2/0/0');
   expect(alone('terrans', { power: '0/8/0' }).whyNot('terrans: convert 1p c')).toBe('G6.3 notEnoughPower');
 });
@@ -67,7 +67,7 @@ test('G6.4, W15: any two of five tokens may be discarded', () => {
       terrans: { power: '0/3/1', at: { '0,0': 'institute', '2,0': 'lab', '4,0': 'trade' } },
     },
   });
-  gainTokens(g.state, 0, 1, undefined);
+  gainTokens(g.state, P1, 1, undefined);
   expect(g.power('terrans')).toBe('1/3/1');
   g.play('terrans: federation', `terrans: ${g.offered('planets')[0] ?? 'planets @0,0;@2,0;@4,0'}`);
   const mixes = g.offered('tokens');
@@ -203,9 +203,9 @@ test('G6.13: no free actions in the income phase or when another builds', () => 
 
 test('S48, S49, S50: what power is worth when the game ends', () => {
   const g = alone('terrans', { power: '0/5/2' });
-  expect(powerAtEnd(g.state, 0)).toBe(4);
+  expect(powerAtEnd(g.state, P1)).toBe(4);
   const nevlas = position({ planets: HOME, seats: { nevlas: { at: { '0,0': 'institute' }, power: '0/0/5' } } });
-  expect(powerAtEnd(nevlas.state, 0)).toBe(10);
+  expect(powerAtEnd(nevlas.state, P1)).toBe(10);
   const taklons = alone('taklons', { power: '0/1/0', stone: 2 });
-  expect(powerAtEnd(taklons.state, 0)).toBe(3);
+  expect(powerAtEnd(taklons.state, P1)).toBe(3);
 });

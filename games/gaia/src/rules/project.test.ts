@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Holding, position } from '../testing/position.ts';
+import { type Holding, P1, position } from '../testing/position.ts';
 import { formersAvailable } from './project.ts';
 
 const BOARD = { '0,0': 'terra', '1,0': 'transdim', '0,1': 'transdim', '5,0': 'transdim', '-1,0': 'terra' };
@@ -66,7 +66,7 @@ test('G9.5, W27: in the next Gaia phase the planet becomes Gaia and the gaiaform
     phase: 'gaia',
     seats: { terrans: { at: { '0,0': 'mine' }, projects: ['1,0'], power: '0/0/0/6' } },
   });
-  expect([g.planet('1,0'), g.state.former[g.hex('1,0')], formersAvailable(g.state, 0)]).toEqual(['gaia', 1, 0]);
+  expect([g.planet('1,0'), g.state.former[g.hex('1,0')], formersAvailable(g.state, P1)]).toEqual(['gaia', 1, 0]);
   expect(g.planet('0,1')).toBe('transdim');
 });
 

@@ -1,21 +1,19 @@
-import type { Event } from '@orrery/kernel';
+import type { Log, Seat } from '@orrery/kernel';
 import { hexName } from '../state/board/names.ts';
-import { FACTIONS, SOURCE_COUNT, SOURCES } from '../state/ids.ts';
+import { type HexId, SOURCES, type SourceId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-
-/** Where events go; nothing when nobody listens. */
-export type Log = Event[] | undefined;
+import { addPoints, factionOf, hasFaction } from '../state/seats.ts';
 
 /** How a seat is called: by its faction once it has one (`terrans`), else `p1`. */
-export const seatName = (s: State, seat: number): string =>
-  s.faction[seat] === 0 ? `p${seat + 1}` : (FACTIONS[s.faction[seat] - 1] as string);
+export const seatName = (s: State, seat: Seat): string =>
+  hasFaction(s, seat) ? factionOf(s, seat).name : `p${seat + 1}`;
 
 /** Something happened to or by a seat. */
 export const tell = (
   log: Log,
   s: State,
   k: string,
-  seat: number,
+  seat: Seat,
   rule: string,
   more?: { readonly [param: string]: string | number | readonly string[] },
 ): void => {
@@ -23,33 +21,32 @@ export const tell = (
 };
 
 /** Something happened on a hex. */
-export const tellAt = (log: Log, s: State, k: string, seat: number, rule: string, hex: number): void => {
+export const tellAt = (log: Log, s: State, k: string, seat: Seat, rule: string, hex: HexId): void => {
   if (log !== undefined) log.push({ k, seat, who: seatName(s, seat), rule, hex: hexName(s, hex) });
 };
 
 /** Points, with their source. What would bring a seat below 0 is cut by the rules that cost points (G1.6). */
-export const score = (s: State, seat: number, points: number, source: number, rule: string, log: Log): void => {
+export const score = (s: State, seat: Seat, points: number, source: SourceId, rule: string, log: Log): void => {
   if (points === 0) return;
-  s.vp[seat] += points;
-  s.points[seat * SOURCE_COUNT + source] += points;
+  addPoints(s, seat, source, points);
   if (log !== undefined) {
-    log.push({ k: 'score', seat, who: seatName(s, seat), rule, points, source: SOURCES[source] as string });
+    log.push({ k: 'score', seat, who: seatName(s, seat), rule, points, source: SOURCES[source] });
   }
 };
 
-export const FROM_START = 0;
-export const FROM_ROUND = 1;
-export const FROM_BOOSTER = 2;
-export const FROM_TILE = 3;
-export const FROM_ADVANCED = 4;
-export const FROM_FEDERATION = 5;
-export const FROM_BOARD = 6;
-export const FROM_LEVEL = 7;
-export const FROM_FACTION = 8;
-export const FROM_CHARGE = 9;
-export const FROM_UPPER = 10;
-export const FROM_LOWER = 11;
-export const FROM_RESEARCH = 12;
-export const FROM_RESOURCES = 13;
-export const FROM_BID = 14;
-export const FROM_AUTOMA = 15;
+export const FROM_START = 0 as SourceId;
+export const FROM_ROUND = 1 as SourceId;
+export const FROM_BOOSTER = 2 as SourceId;
+export const FROM_TILE = 3 as SourceId;
+export const FROM_ADVANCED = 4 as SourceId;
+export const FROM_FEDERATION = 5 as SourceId;
+export const FROM_BOARD = 6 as SourceId;
+export const FROM_LEVEL = 7 as SourceId;
+export const FROM_FACTION = 8 as SourceId;
+export const FROM_CHARGE = 9 as SourceId;
+export const FROM_UPPER = 10 as SourceId;
+export const FROM_LOWER = 11 as SourceId;
+export const FROM_RESEARCH = 12 as SourceId;
+export const FROM_RESOURCES = 13 as SourceId;
+export const FROM_BID = 14 as SourceId;
+export const FROM_AUTOMA = 15 as SourceId;

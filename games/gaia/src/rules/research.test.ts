@@ -112,7 +112,7 @@ test('Gotcha 57: level 5 of Economy and Science ends the income', () => {
   expect([g.credits('xenos'), g.knowledge('xenos')]).toEqual([0, 4]);
 });
 
-test('G12.5: at level 3 the reward comes, then the charge (R15)', () => {
+test('G12.5: at level 3 the reward comes, then the charge (G-R15)', () => {
   const g = xenos({ qic: 0, levels: { ai: 2 } }).play('xenos: research ai');
   expect([g.qic('xenos'), g.power('xenos')]).toEqual([2, '1/3/0']);
 });

@@ -1,35 +1,35 @@
+import type { Log, Seat } from '@orrery/kernel';
 import { CAP_CREDITS, CAP_KNOWLEDGE, CAP_ORE } from '../content/tables/factions.ts';
 import type { Gain } from '../content/tables/gain.ts';
-import { ACADEMY_Q, GLEENS } from '../state/ids.ts';
-import { countOf, isFaction, type State } from '../state/layout.ts';
+import type { SourceId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { factionOf } from '../state/seats.ts';
 import { charge, gainTokens } from './power.ts';
-import { type Log, score, tell } from './report.ts';
+import { score, tell } from './report.ts';
 
 /** G1.6: what would go above a cap is lost. */
-export const gainOre = (s: State, seat: number, n: number, log: Log): void => {
+export const gainOre = (s: State, seat: Seat, n: number, log: Log): void => {
   const got = Math.min(n, CAP_ORE - s.ore[seat]);
   if (got <= 0) return;
   s.ore[seat] += got;
   tell(log, s, 'gain', seat, 'G1.6', { what: 'ore', amount: got });
 };
-export const gainKnowledge = (s: State, seat: number, n: number, log: Log): void => {
+export const gainKnowledge = (s: State, seat: Seat, n: number, log: Log): void => {
   const got = Math.min(n, CAP_KNOWLEDGE - s.knowledge[seat]);
   if (got <= 0) return;
   s.knowledge[seat] += got;
   tell(log, s, 'gain', seat, 'G1.6', { what: 'knowledge', amount: got });
 };
-export const gainCredits = (s: State, seat: number, n: number, log: Log): void => {
+export const gainCredits = (s: State, seat: Seat, n: number, log: Log): void => {
   const got = Math.min(n, CAP_CREDITS - s.credits[seat]);
   if (got <= 0) return;
   s.credits[seat] += got;
   tell(log, s, 'gain', seat, 'G1.6', { what: 'credits', amount: got });
 };
 
-/** G21.8: Gleens gain ore instead until their Q.I.C. academy stands. */
-const turnsQicToOre = (s: State, seat: number): boolean =>
-  isFaction(s, seat, GLEENS) && countOf(s, seat, ACADEMY_Q) === 0;
+const turnsQicToOre = (s: State, seat: Seat): boolean => factionOf(s, seat).turnsQicToOre?.(s, seat) === true;
 
-export const gainQic = (s: State, seat: number, n: number, log: Log): void => {
+export const gainQic = (s: State, seat: Seat, n: number, log: Log): void => {
   if (n <= 0) return;
   if (turnsQicToOre(s, seat)) {
     gainOre(s, seat, n, log);
@@ -40,7 +40,7 @@ export const gainQic = (s: State, seat: number, n: number, log: Log): void => {
 };
 
 /** Everything but charging, `times` over. */
-export const gainGoods = (s: State, seat: number, gain: Gain, times: number, log: Log): void => {
+export const gainGoods = (s: State, seat: Seat, gain: Gain, times: number, log: Log): void => {
   if (gain.ore > 0) gainOre(s, seat, gain.ore * times, log);
   if (gain.knowledge > 0) gainKnowledge(s, seat, gain.knowledge * times, log);
   if (gain.credits > 0) gainCredits(s, seat, gain.credits * times, log);
@@ -50,14 +50,14 @@ export const gainGoods = (s: State, seat: number, gain: Gain, times: number, log
 };
 
 /** A whole reward, its charge last. Points go to `source`. */
-export const gainAll = (s: State, seat: number, gain: Gain, source: number, rule: string, log: Log): void => {
+export const gainAll = (s: State, seat: Seat, gain: Gain, source: SourceId, rule: string, log: Log): void => {
   gainGoods(s, seat, gain, 1, log);
   if (gain.vp > 0) score(s, seat, gain.vp, source, rule, log);
   if (gain.charge > 0) charge(s, seat, gain.charge, 0, log);
 };
 
-/** R22: would anything of this gain arrive, with the caps as they are? Charges are judged by the caller. */
-export const wouldGain = (s: State, seat: number, gain: Gain): boolean => {
+/** G-R22: would anything of this gain arrive, with the caps as they are? Charges are for the caller to look at. */
+export const wouldGain = (s: State, seat: Seat, gain: Gain): boolean => {
   if (gain.tokens > 0 || gain.vp > 0) return true;
   if (gain.ore > 0 && s.ore[seat] < CAP_ORE) return true;
   if (gain.knowledge > 0 && s.knowledge[seat] < CAP_KNOWLEDGE) return true;

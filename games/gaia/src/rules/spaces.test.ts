@@ -42,7 +42,7 @@ test('G15.2: a mine by a board action is paid in full, with range and q', () => 
   expect(terrans({ power: '0/0/3', ore: 0 }).whyNot('terrans: board 6')).toBe('G8.4 noStepNeeded');
 });
 
-test('G15.3: an action whose whole effect would be lost is refused (R22)', () => {
+test('G15.3: an action whose whole effect would be lost is refused (G-R22)', () => {
   expect(terrans({ power: '0/0/7', knowledge: 15 }).whyNot('terrans: board 1')).toBe('G15.3 nothingGained');
   expect(terrans({ power: '0/0/7', knowledge: 14 }).whyNot('terrans: board 1')).toBeNull();
   expect(terrans({ power: '0/0/7', credits: 30 }).whyNot('terrans: board 4')).toBe('G15.3 nothingGained');

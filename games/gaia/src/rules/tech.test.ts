@@ -11,7 +11,7 @@ const taking = (holding: Holding = {}, more: Partial<Setting> = {}): Play =>
   }).play('terrans: board 8');
 const ALL = ['T1', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'T8', 'T9'];
 
-test('G11.1: a lab brings a tile, which must be taken; with nothing to take a paid tile is refused, a lab is not (R13)', () => {
+test('G11.1: a lab brings a tile, which must be taken; with nothing to take a paid tile is refused, a lab is not (G-R13)', () => {
   const g = taking();
   expect(g.asked()).toBe('terrans tile');
   expect(g.whyNot('terrans: skip')).toBe('G5.3 notAsked');
@@ -96,7 +96,7 @@ test('G11.4: without a green token, an uncovered tile or the tile itself there i
   expect(g.whyNot('terrans: cover T2')).toBe('G11.4 notCoverable');
 });
 
-test('G11.5, S12: A2 pays for the step that comes with it (R14)', () => {
+test('G11.5, S12: A2 pays for the step that comes with it (G-R14)', () => {
   const g = taking({ levels: { navigation: 4, science: 3 }, tokens: ['F2'], tiles: ['T7'] });
   g.play('terrans: take A2', 'terrans: cover T7', 'terrans: step science');
   expect([g.level('terrans', 'science'), g.points('terrans', 'advanced')]).toEqual([4, 2]);

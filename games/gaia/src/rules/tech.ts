@@ -1,13 +1,15 @@
-import { popFrame, pushFrame, type Refusal, topArg } from '@orrery/kernel';
-import { TILE_TABLES, type TileTable } from '../content/tables/tiles.ts';
-import { flipGreen, hasGreen } from '../state/held.ts';
-import { STANDARD_TILES, TILES, TRACKS } from '../state/ids.ts';
-import { levelOf, type State } from '../state/layout.ts';
-import { COVER, TILE } from './frames.ts';
-import { FROM_ADVANCED, FROM_TILE, type Log, score, tell } from './report.ts';
-import { ALL_TRACKS, offerStep } from './research.ts';
+import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
+import { advancedTileAt, areaOfTile, isAdvancedLeft, placeOfTile, removeAdvanced } from '../state/boards.ts';
+import { hasGreen } from '../state/held.ts';
+import { FIRST_TRACK, type TileId, TRACKS, type TrackId } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { addTile, coverTile, hasAnyTile, hasTile, holdsTile, levelOf } from '../state/seats.ts';
+import { isIndex } from './checks.ts';
+import { flipGreen } from './federation-token.ts';
+import { asks, tileChoice, tileCover } from './frames.ts';
+import { FROM_ADVANCED, FROM_TILE, score, tell } from './report.ts';
+import { ALL_AREAS, offerStep, onlyArea } from './research.ts';
 import { gainGoods } from './resources.ts';
-import { type FrameRule, isIndex } from './rule.ts';
 import { countPer } from './triggers.ts';
 import { NOT_ASKED } from './why.ts';
 
@@ -19,106 +21,113 @@ const NO_GREEN: Refusal = { rule: 'G11.4', why: 'noGreenToken' };
 const NOTHING_TO_COVER: Refusal = { rule: 'G11.4', why: 'nothingToCover' };
 const NOT_COVERABLE: Refusal = { rule: 'G11.4', why: 'notCoverable' };
 
-const STANDARD_MASK = (1 << STANDARD_TILES) - 1;
 /** Level an advanced tile needs (G11.4). */
 const ADVANCED_LEVEL = 4;
 
-/** Own uncovered standard tiles, one bit each. */
-const coverable = (s: State, seat: number): number => s.tiles[seat] & ~s.covered[seat] & STANDARD_MASK;
-
-/** The area next to which an advanced tile still lies, or -1. */
-const areaOf = (s: State, tile: number): number => {
-  for (let track = 0; track < TRACKS.length; track++) {
-    if (s.advancedPlace[track] === tile + 1) return (s.advancedLeft >> track) & 1 ? track : -1;
-  }
-  return -1;
+/** G11.2: may the seat take this standard tile? */
+const whyNotStandard = (s: State, seat: Seat, tile: TileId): Refusal | null => {
+  if (holdsTile(s, seat, tile)) return OWNED;
+  return placeOfTile(s, tile) < 0 ? NO_TILE : null;
 };
 
-/** G11.2, G11.4: may the seat take this tile? */
-export const whyNotTake = (s: State, seat: number, tile: number): Refusal | null => {
-  if (!isIndex(tile, 0, TILES.length)) return NO_TILE;
-  if (tile < STANDARD_TILES) return (s.tiles[seat] >> tile) & 1 ? OWNED : null;
-  const track = areaOf(s, tile);
-  if (track < 0) return GONE;
+/** G11.4: may the seat take this advanced tile? */
+const whyNotAdvanced = (s: State, seat: Seat, tile: TileId): Refusal | null => {
+  const track = areaOfTile(s, tile);
+  if (track === NONE) return GONE;
   if (levelOf(s, seat, track) < ADVANCED_LEVEL) return TOO_LOW;
   if (!hasGreen(s, seat)) return NO_GREEN;
-  return coverable(s, seat) === 0 ? NOTHING_TO_COVER : null;
+  return hasAnyTile(s, seat, s.tables.content.standardMask) ? null : NOTHING_TO_COVER;
+};
+
+export const whyNotTake = (s: State, seat: Seat, tile: TileId): Refusal | null => {
+  const { tiles } = s.tables.content;
+  if (!isIndex(tile, 0, tiles.length)) return NO_TILE;
+  return tiles[tile].advanced ? whyNotAdvanced(s, seat, tile) : whyNotStandard(s, seat, tile);
 };
 
 /** G11.1: is there any tile to take? */
-export const canTakeTile = (s: State, seat: number): boolean => {
-  if ((s.tiles[seat] & STANDARD_MASK) !== STANDARD_MASK) return true;
-  for (let track = 0; track < TRACKS.length; track++) {
-    if ((s.advancedLeft >> track) & 1 && whyNotTake(s, seat, s.advancedPlace[track] - 1) === null) return true;
+export const canTakeTile = (s: State, seat: Seat): boolean => {
+  for (const tile of s.tables.content.standardTiles) if (whyNotStandard(s, seat, tile) === null) return true;
+  for (let track = FIRST_TRACK; track < TRACKS.length; track++) {
+    const tile = advancedTileAt(s, track);
+    if (tile !== NONE && isAdvancedLeft(s, track) && whyNotAdvanced(s, seat, tile) === null) return true;
   }
   return false;
 };
 
 /** G11.1: taking a tile is compulsory if any can be taken. */
-export const offerTile = (s: State, seat: number): void => {
-  if (canTakeTile(s, seat)) pushFrame(s, TILE, seat);
+export const offerTile = (s: State, seat: Seat): void => {
+  if (canTakeTile(s, seat)) tileChoice.push(s, seat);
 };
 
 /** What a tile gives at once. */
-const rewardTile = (s: State, seat: number, tile: number, log: Log): void => {
-  s.tiles[seat] |= 1 << tile;
-  const { timing, gain, per } = TILE_TABLES[tile] as TileTable;
+const rewardTile = (s: State, seat: Seat, tile: TileId, log: Log): void => {
+  addTile(s, seat, tile);
+  const { timing, gain, per, advanced } = s.tables.content.tiles[tile];
   if (timing !== 'once') return;
   const times = countPer(s, seat, per);
-  score(s, seat, gain.vp * times, tile < STANDARD_TILES ? FROM_TILE : FROM_ADVANCED, 'G11.5', log);
+  score(s, seat, gain.vp * times, advanced ? FROM_ADVANCED : FROM_TILE, 'G11.5', log);
   if (times > 0) gainGoods(s, seat, gain, times, log);
 };
 
 /** Areas in which the step of a standard tile may be taken (G11.3). */
-const stepsWith = (s: State, tile: number): number => {
-  for (let track = 0; track < TRACKS.length; track++) if (s.tilePlace[track] === tile + 1) return 1 << track;
-  return ALL_TRACKS;
+const areasWith = (s: State, tile: TileId): number => {
+  const place = placeOfTile(s, tile);
+  return place < TRACKS.length ? onlyArea(place as TrackId) : ALL_AREAS;
 };
 
-export const tileRule: FrameRule = {
+export const tileRule = asks(tileChoice, {
   ask: 'tile',
-  list: (s, seat, out) => {
-    for (let tile = 0; tile < STANDARD_TILES; tile++) if (!((s.tiles[seat] >> tile) & 1)) out.push({ k: 'take', tile });
-    for (let track = 0; track < TRACKS.length; track++) {
-      const tile = s.advancedPlace[track] - 1;
+  list: (s, out) => {
+    const seat = tileChoice.seat(s);
+    for (const tile of s.tables.content.standardTiles)
       if (whyNotTake(s, seat, tile) === null) out.push({ k: 'take', tile });
+    for (let track = FIRST_TRACK; track < TRACKS.length; track++) {
+      const tile = advancedTileAt(s, track);
+      if (tile !== NONE && whyNotTake(s, seat, tile) === null) out.push({ k: 'take', tile });
     }
   },
-  whyNot: (s, seat, a) => (a.k === 'take' ? whyNotTake(s, seat, a.tile) : NOT_ASKED),
-  apply: (s, seat, a, log) => {
+  whyNot: (s, a) => (a.k === 'take' ? whyNotTake(s, tileChoice.seat(s), a.tile) : NOT_ASKED),
+  apply: (s, a, log) => {
     if (a.k !== 'take') return;
-    popFrame(s);
-    tell(log, s, 'tile', seat, 'G11.3', { tile: TILES[a.tile] as string });
-    if (a.tile < STANDARD_TILES) {
+    const { name, advanced } = s.tables.content.tiles[a.tile];
+    const seat = tileChoice.seat(s);
+    tileChoice.pop(s);
+    tell(log, s, 'tile', seat, 'G11.3', { tile: name });
+    if (!advanced) {
       rewardTile(s, seat, a.tile, log);
-      offerStep(s, seat, stepsWith(s, a.tile), false);
+      offerStep(s, seat, areasWith(s, a.tile), false);
       return;
     }
-    // R14: flip, cover, reward, step.
+    // G-R14: flip, cover, reward, step.
     flipGreen(s, seat, log);
-    s.advancedLeft &= ~(1 << areaOf(s, a.tile));
-    pushFrame(s, COVER, seat, a.tile);
+    removeAdvanced(s, areaOfTile(s, a.tile) as TrackId);
+    tileCover.push(s, seat, a.tile);
   },
+});
+
+const whyNotCover = (s: State, tile: TileId): Refusal | null => {
+  const { tiles } = s.tables.content;
+  if (!isIndex(tile, 0, tiles.length) || tiles[tile].advanced) return NOT_COVERABLE;
+  return hasTile(s, tileCover.seat(s), tile) ? null : NOT_COVERABLE;
 };
 
 /** G11.4: which standard tile goes under the advanced one. */
-export const coverRule: FrameRule = {
+export const coverRule = asks(tileCover, {
   ask: 'cover',
-  list: (s, seat, out) => {
-    const mask = coverable(s, seat);
-    for (let tile = 0; tile < STANDARD_TILES; tile++) if ((mask >> tile) & 1) out.push({ k: 'cover', tile });
+  list: (s, out) => {
+    for (const tile of s.tables.content.standardTiles)
+      if (whyNotCover(s, tile) === null) out.push({ k: 'cover', tile });
   },
-  whyNot: (s, seat, a) => {
-    if (a.k !== 'cover') return NOT_ASKED;
-    return isIndex(a.tile, 0, STANDARD_TILES) && (coverable(s, seat) >> a.tile) & 1 ? null : NOT_COVERABLE;
-  },
-  apply: (s, seat, a, log) => {
+  whyNot: (s, a) => (a.k === 'cover' ? whyNotCover(s, a.tile) : NOT_ASKED),
+  apply: (s, a, log) => {
     if (a.k !== 'cover') return;
-    const tile = topArg(s, 1);
-    popFrame(s);
-    s.covered[seat] |= 1 << a.tile;
-    tell(log, s, 'cover', seat, 'G11.4', { tile: TILES[a.tile] as string });
-    rewardTile(s, seat, tile, log);
-    offerStep(s, seat, ALL_TRACKS, false);
+    const seat = tileCover.seat(s);
+    const advanced = tileCover.advanced(s);
+    tileCover.pop(s);
+    coverTile(s, seat, a.tile);
+    tell(log, s, 'cover', seat, 'G11.4', { tile: s.tables.content.tiles[a.tile].name });
+    rewardTile(s, seat, advanced, log);
+    offerStep(s, seat, ALL_AREAS, false);
   },
-};
+});

@@ -1,17 +1,17 @@
-import { popFrame, pushFrame, type Refusal, setTopArg, topArg } from '@orrery/kernel';
+import type { Refusal, Seat } from '@orrery/kernel';
 import { isHex } from '../state/board/names.ts';
-import { LOST, TRACKS } from '../state/ids.ts';
+import { nextOwned } from '../state/hexes.ts';
+import { FIRST_TRACK, LOST, TRACKS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
+import { END, FEDERATION, PROJECT_AT, RESEARCH_IN } from './action-pool.ts';
 import type { GaiaAction } from './actions.ts';
 import { convert, doBurn, listConversions, whyNotBurn, whyNotConvert } from './convert.ts';
 import { federate, whyNotFederation } from './federate.ts';
-import { OFFERS } from './frames.ts';
+import { asks, offers, turn } from './frames.ts';
 import { buildMine, listMines, whyNotMine } from './mine.ts';
-import { END, FEDERATION, PROJECT_AT, RESEARCH_IN } from './offers.ts';
 import { listPasses, pass, whyNotPass } from './pass.ts';
 import { startProject, whyNoProject, whyNotProject } from './project.ts';
 import { research, whyNotResearch } from './research.ts';
-import type { FrameRule } from './rule.ts';
 import { listSpaces, useSpace, whyNotSpace } from './spaces.ts';
 import { listSpecials, useSpecial, whyNotSpecial } from './special.ts';
 import { listUpgradesAt, upgrade, whyNotUpgrade } from './upgrade.ts';
@@ -21,21 +21,20 @@ const ACTED: Refusal = { rule: 'G5.4', why: 'oneMainAction' };
 const NOT_ACTED: Refusal = { rule: 'G5.4', why: 'mainActionFirst' };
 
 /** G5.5: every main action the seat can carry out. Passing comes last. */
-const listMain = (s: State, seat: number, out: GaiaAction[]): void => {
+const listMain = (s: State, seat: Seat, out: GaiaAction[]): void => {
   listMines(s, seat, 0, 0, out);
   if (whyNoProject(s, seat) === null) {
     for (let i = 0; i < s.planetCount; i++) {
       const hex = s.planets[i];
-      if (whyNotProject(s, seat, hex, 0) === null) out.push(PROJECT_AT[hex] as GaiaAction);
+      if (whyNotProject(s, seat, hex, 0) === null) out.push(PROJECT_AT[hex]);
     }
   }
-  const n = s.planetCount;
-  for (let i = 0; i < n; i++) {
+  for (let i = nextOwned(s, seat, 0); i >= 0; i = nextOwned(s, seat, i + 1)) {
     const hex = s.planets[i];
-    if (s.owner[hex] === seat + 1 && s.planet[hex] !== LOST) listUpgradesAt(s, seat, hex, out);
+    if (s.planet[hex] !== LOST) listUpgradesAt(s, seat, hex, out);
   }
-  for (let track = 0; track < TRACKS.length; track++) {
-    if (whyNotResearch(s, seat, track) === null) out.push(RESEARCH_IN[track] as GaiaAction);
+  for (let track = FIRST_TRACK; track < TRACKS.length; track++) {
+    if (whyNotResearch(s, seat, track) === null) out.push(RESEARCH_IN[track]);
   }
   if (whyNotFederation(s, seat) === null) out.push(FEDERATION);
   listSpaces(s, seat, out);
@@ -43,7 +42,7 @@ const listMain = (s: State, seat: number, out: GaiaAction[]): void => {
   listPasses(s, out);
 };
 
-const whyNotMain = (s: State, seat: number, a: GaiaAction): Refusal | null => {
+const whyNotMain = (s: State, seat: Seat, a: GaiaAction): Refusal | null => {
   switch (a.k) {
     case 'mine':
       return isHex(s, a.hex) ? whyNotMine(s, seat, a.hex, 0, 0) : NO_HEX;
@@ -66,28 +65,30 @@ const whyNotMain = (s: State, seat: number, a: GaiaAction): Refusal | null => {
   }
 };
 
+const whyNotEnd = (s: State): Refusal | null => (turn.acted(s) ? null : NOT_ACTED);
+
 /** G5.4: free actions, one main action, free actions, and an explicit end. */
-export const turnRule: FrameRule = {
-  ask: 'turn',
-  list: (s, seat, out) => {
-    const acted = topArg(s, 1) !== 0;
-    if (!acted) listMain(s, seat, out);
+export const turnRule = asks(turn, {
+  list: (s, out) => {
+    const seat = turn.seat(s);
+    if (!turn.acted(s)) listMain(s, seat, out);
     listConversions(s, seat, out);
-    if (acted) out.push(END);
+    if (whyNotEnd(s) === null) out.push(END);
   },
-  whyNot: (s, seat, a) => {
+  whyNot: (s, a) => {
+    const seat = turn.seat(s);
     if (a.k === 'convert') return whyNotConvert(s, seat, a.what, a.stone);
     if (a.k === 'burn') return whyNotBurn(s, seat, a.how);
-    const acted = topArg(s, 1) !== 0;
-    if (a.k === 'end') return acted ? null : NOT_ACTED;
+    if (a.k === 'end') return whyNotEnd(s);
     const why = whyNotMain(s, seat, a);
-    return why === NOT_ASKED ? why : acted ? ACTED : why;
+    return why === NOT_ASKED ? why : turn.acted(s) ? ACTED : why;
   },
-  apply: (s, seat, a, log) => {
+  apply: (s, a, log) => {
+    const seat = turn.seat(s);
     if (a.k === 'convert') return convert(s, seat, a.what, a.stone, log);
     if (a.k === 'burn') return doBurn(s, seat, a.how, log);
     s.surplus = 0;
-    setTopArg(s, 1, 1);
+    turn.setActed(s, true);
     switch (a.k) {
       case 'mine':
         return buildMine(s, seat, a.hex, 0, 0, log);
@@ -104,13 +105,12 @@ export const turnRule: FrameRule = {
       case 'special':
         return useSpecial(s, seat, a.what, log);
       case 'pass':
-        popFrame(s);
+        turn.pop(s);
         return pass(s, seat, a.booster, log);
       case 'end':
-        popFrame(s);
-        return pushFrame(s, OFFERS, seat);
+        return offers.become(s, seat, 0);
       default:
         throw new Error(`turn: ${a.k}`);
     }
   },
-};
+});

@@ -13,3 +13,4 @@ export const USED: Refusal = { rule: 'G5.6', why: 'alreadyUsed' };
 export const NO_PIECE: Refusal = { rule: 'G1.1', why: 'noPiece' };
 export const NOTHING_GAINED: Refusal = { rule: 'G15.3', why: 'nothingGained' };
 export const TOO_FAR: Refusal = { rule: 'G7.4', why: 'outOfRange' };
+export const NO_TARGET: Refusal = { rule: 'G15.3', why: 'noTarget' };

@@ -1,5 +1,5 @@
 import type { SeatProps } from '@orrery/table';
-import { BOWLS } from '../index.ts';
+import { type BowlId, powerIn } from '../board.ts';
 import css from './bowls.module.css';
 import { gaia } from './scene.ts';
 
@@ -33,7 +33,7 @@ export const Bowls = ({ state, seat, say }: SeatProps) => {
         <path d="M184 4V1H36v3" strokeDasharray="3 3" />
       </g>
       {PLACES.map(({ x, y }, bowl) => {
-        const count = s.power[seat * BOWLS + bowl] as number;
+        const count = powerIn(s, seat, bowl as BowlId);
         const here = stone === bowl + 1;
         const area = bowl === 3;
         const label = say(area ? 'gaia.area' : 'gaia.bowl', { bowl: NAMES[bowl] ?? '', count: count + (here ? 1 : 0) });

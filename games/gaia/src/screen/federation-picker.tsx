@@ -1,10 +1,10 @@
 import type { Action } from '@orrery/kernel';
 import { type BoardProps, type Choice, cx, Icon, IconButton, ui } from '@orrery/table';
-import { powerValue } from '../index.ts';
+import { type HexId, powerValue, SPACE } from '../board.ts';
 import css from './federation-picker.module.css';
 import { gaia } from './scene.ts';
 
-const hexesOf = (action: Action): readonly number[] => ('hexes' in action ? (action.hexes as readonly number[]) : []);
+const hexesOf = (action: Action): readonly HexId[] => ('hexes' in action ? (action.hexes as readonly HexId[]) : []);
 
 /** Leaf through the federations that could be formed; each is drawn on the map before anybody agrees. */
 export const FederationPicker = ({
@@ -32,7 +32,7 @@ export const FederationPicker = ({
   const hexes = hexesOf(option.action);
   const planets = option.action.k === 'planets';
   const value = planets
-    ? hexes.reduce((sum, hex) => sum + (s.planet[hex] === 0 ? 1 : powerValue(s, viewer, hex)), 0)
+    ? hexes.reduce((sum, hex) => sum + (s.planet[hex] === SPACE ? 1 : powerValue(s, viewer, hex)), 0)
     : 0;
   return (
     <div className={css.picker} data-cover="edge" role="group" aria-label={say('gaia.federations')}>

@@ -1,5 +1,29 @@
+import { NONE, type Seat } from '@orrery/kernel';
 import type { Figure } from '@orrery/table';
-import { BOOSTERS, BOWLS, type Booster, countOf, levelOf, type State, TILES, type Tile } from '../index.ts';
+import {
+  ACADEMY_K,
+  BOOSTERS,
+  BOWL1,
+  BOWL2,
+  BOWL3,
+  type BowlId,
+  boosterOf,
+  countOf,
+  GAIA_AREA,
+  hasFaction,
+  hasInstitute,
+  hasTile,
+  LAB,
+  levelOf,
+  MINE,
+  powerIn,
+  type State,
+  TILES,
+  type TileId,
+  TRACKS,
+  TRADE,
+  type TrackId,
+} from '../board.ts';
 import { factionOf } from './scene.ts';
 import { BOOSTER_EFFECTS, type Gain, GOODS, LEVEL_SIGNS, rowsOf, TILE_EFFECTS } from './symbols.ts';
 
@@ -7,8 +31,8 @@ import { BOOSTER_EFFECTS, type Gain, GOODS, LEVEL_SIGNS, rowsOf, TILE_EFFECTS } 
 const CAPS = { ore: 15, knowledge: 15, credits: 30 } as const;
 
 /** Everything a player counts; the differences make the preview of an action. */
-export const figures = (s: State, seat: number): readonly Figure[] => {
-  const bowl = (i: number): number => (s.power[seat * BOWLS + i] as number) + (s.stone[seat] === i + 1 ? 1 : 0);
+export const figures = (s: State, seat: Seat): readonly Figure[] => {
+  const bowl = (i: BowlId): number => powerIn(s, seat, i) + (s.stone[seat] === i + 1 ? 1 : 0);
   return [
     { id: 'ore', icon: 'ore', value: s.ore[seat] as number, name: 'figure.ore', cap: CAPS.ore },
     { id: 'credits', icon: 'credits', value: s.credits[seat] as number, name: 'figure.credits', cap: CAPS.credits },
@@ -20,19 +44,19 @@ export const figures = (s: State, seat: number): readonly Figure[] => {
       cap: CAPS.knowledge,
     },
     { id: 'qic', icon: 'qic', value: s.qic[seat] as number, name: 'figure.qic' },
-    { id: 'bowl1', icon: null, value: bowl(0), name: 'figure.bowl', params: { bowl: 'I' } },
-    { id: 'bowl2', icon: null, value: bowl(1), name: 'figure.bowl', params: { bowl: 'II' } },
-    { id: 'bowl3', icon: null, value: bowl(2), name: 'figure.bowl', params: { bowl: 'III' } },
-    { id: 'area', icon: null, value: bowl(3), name: 'figure.area' },
+    { id: 'bowl1', icon: null, value: bowl(BOWL1), name: 'figure.bowl', params: { bowl: 'I' } },
+    { id: 'bowl2', icon: null, value: bowl(BOWL2), name: 'figure.bowl', params: { bowl: 'II' } },
+    { id: 'bowl3', icon: null, value: bowl(BOWL3), name: 'figure.bowl', params: { bowl: 'III' } },
+    { id: 'area', icon: null, value: bowl(GAIA_AREA), name: 'figure.area' },
   ];
 };
 
-export const isAutoma = (s: State, seat: number): boolean => s.tables.automa >= 0 && seat === 1;
+export const isAutoma = (s: State, seat: Seat): boolean => s.tables.automa >= 0 && seat === 1;
 
 /** What a folded opponent shows. */
-export const brief = (s: State, seat: number): readonly Figure[] => {
+export const brief = (s: State, seat: Seat): readonly Figure[] => {
   // The Automa has no resources.
-  if (s.faction[seat] === 0 || isAutoma(s, seat)) return [];
+  if (!hasFaction(s, seat) || isAutoma(s, seat)) return [];
   const all = figures(s, seat);
   const power = all.filter(({ id }) => id.startsWith('bowl'));
   return [
@@ -54,24 +78,25 @@ const add = (into: Sum, gain: Gain): void => {
 };
 
 /** What the next income would bring, as things stand. */
-export const incomeOf = (s: State, seat: number): Gain => {
+export const incomeOf = (s: State, seat: Seat): Gain => {
   const faction = factionOf(s, seat);
   const sum: Sum = {};
   if (faction === null) return sum;
   const rows = rowsOf(faction);
   add(sum, rows.base);
-  for (const gain of rows.mines.slice(0, countOf(s, seat, 1))) add(sum, gain);
-  for (const gain of rows.trades.slice(0, countOf(s, seat, 2))) add(sum, gain);
-  for (const gain of rows.labs.slice(0, countOf(s, seat, 3))) add(sum, gain);
-  if (countOf(s, seat, 4) > 0) add(sum, rows.institute);
-  if (countOf(s, seat, 5) > 0) add(sum, rows.academyK);
-  for (const track of [4, 5]) add(sum, LEVEL_SIGNS[track]?.[levelOf(s, seat, track)]?.income ?? {});
-  const booster = BOOSTERS[(s.booster[seat] as number) - 1] as Booster | undefined;
-  if (booster !== undefined)
-    for (const effect of BOOSTER_EFFECTS[booster]) if (effect.when === 'income') add(sum, effect.gain);
-  TILES.forEach((tile: Tile, i) => {
-    const held = (((s.tiles[seat] as number) & ~(s.covered[seat] as number)) >> i) & 1;
-    if (held === 1 && TILE_EFFECTS[tile].when === 'income') add(sum, TILE_EFFECTS[tile].gain);
+  for (const gain of rows.mines.slice(0, countOf(s, seat, MINE))) add(sum, gain);
+  for (const gain of rows.trades.slice(0, countOf(s, seat, TRADE))) add(sum, gain);
+  for (const gain of rows.labs.slice(0, countOf(s, seat, LAB))) add(sum, gain);
+  if (hasInstitute(s, seat)) add(sum, rows.institute);
+  if (countOf(s, seat, ACADEMY_K) > 0) add(sum, rows.academyK);
+  TRACKS.forEach((_, track) => {
+    add(sum, LEVEL_SIGNS[track]?.[levelOf(s, seat, track as TrackId)]?.income ?? {});
+  });
+  const booster = boosterOf(s, seat);
+  if (booster !== NONE)
+    for (const effect of BOOSTER_EFFECTS[BOOSTERS[booster]]) if (effect.when === 'income') add(sum, effect.gain);
+  TILES.forEach((tile, i) => {
+    if (hasTile(s, seat, i as TileId) && TILE_EFFECTS[tile].when === 'income') add(sum, TILE_EFFECTS[tile].gain);
   });
   return sum;
 };

@@ -1,7 +1,7 @@
 import type { Say, Seat } from '@orrery/kernel';
 import { Planet, styled } from '@orrery/table';
 import { type KeyboardEvent, memo } from 'react';
-import { BUILDINGS, type Building as BuildingKind } from '../index.ts';
+import { BUILDINGS, type Building as BuildingKind } from '../board.ts';
 import { Building, Gaiaformer, Satellite, Station } from './art/buildings.tsx';
 import css from './hex.module.css';
 import { type Cell, kindOf, SIZE, shapeOfBuilding } from './scene.ts';

@@ -1,8 +1,20 @@
 import { centreOf } from '@orrery/hex';
-import type { Action } from '@orrery/kernel';
-import { type BoardProps, type Choice, cx, Stars, styled, ui, Viewport } from '@orrery/table';
+import { type Action, NONE, type Seat } from '@orrery/kernel';
+import { type BoardProps, type Choice, ChoiceButtons, cx, Stars, styled, Viewport } from '@orrery/table';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
-import { numberOf, PLANETS, qicForRange, rangeOf, seatName, stepsTo } from '../index.ts';
+import {
+  allSeats,
+  factionIdOf,
+  levelOf,
+  numberOf,
+  PLANETS,
+  type PlanetId,
+  qicForRange,
+  rangeOf,
+  seatName,
+  stepsTo,
+  TERRAFORMING,
+} from '../board.ts';
 import { FactionPicker } from './faction-picker.tsx';
 import { FederationPicker } from './federation-picker.tsx';
 import { Hex, labelOf } from './hex.tsx';
@@ -33,12 +45,12 @@ const useScene = (s: ReturnType<typeof gaia>) => {
     drawnBefore.current = cellsOf(s, drawnBefore.current);
     return drawnBefore.current;
   }, [s]);
-  const seats = s.tables.seats;
-  const looks = Array.from({ length: seats }, (_, seat) => `${colourOf(s, seat)} ${seatName(s, seat)}`).join();
+  const seats = allSeats(s);
+  const looks = seats.map((seat) => `${colourOf(s, seat)} ${seatName(s, seat)}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: colours and names change only with the factions
-  const colours = useMemo(() => Array.from({ length: seats }, (_, seat) => colourOf(s, seat)), [looks]);
+  const colours = useMemo(() => seats.map((seat) => colourOf(s, seat)), [looks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const names = useMemo(() => Array.from({ length: seats }, (_, seat) => seatName(s, seat)), [looks]);
+  const names = useMemo(() => seats.map((seat) => seatName(s, seat)), [looks]);
   return { cells, colours, names };
 };
 
@@ -133,24 +145,7 @@ const HexMenu = ({
   onClose,
 }: BoardProps & { name: string; open: readonly Choice[]; onClose: () => void }) => (
   <div {...styled(css, 'hexMenu')} data-cover="edge" role="group" aria-label={say('gaia.here', { hex: name })}>
-    {open.map((choice) => (
-      <button
-        key={choice.label}
-        type="button"
-        {...styled(ui, 'choice')}
-        onPointerEnter={() => onShow(choice.action)}
-        onFocus={() => onShow(choice.action)}
-        onClick={() => {
-          onClose();
-          onChoose(choice.action);
-        }}
-      >
-        {choice.label}
-      </button>
-    ))}
-    <button type="button" {...styled(ui, 'choice')} onClick={onClose}>
-      {say('table.cancel')}
-    </button>
+    <ChoiceButtons choices={open} say={say} onShow={onShow} onChoose={onChoose} onClose={onClose} />
   </div>
 );
 
@@ -193,7 +188,7 @@ const SectorsPicture = ({ state }: { state: GaiaState }) => {
         return (
           <g key={place}>
             <text className={css.sectorNumber} x={centre.x} y={centre.y + 8} textAnchor="middle">
-              {numberOf(state.face[place] as number)}
+              {numberOf(state.face[place])}
             </text>
             <path className={css.sector} d={outlineOf(state, hexes)} />
           </g>
@@ -207,7 +202,7 @@ const Sectors = memo(SectorsPicture, (a, b) => a.state.tables === b.state.tables
 
 const FederationsPicture = ({ state }: { state: GaiaState }) => (
   <g aria-hidden="true">
-    {Array.from({ length: state.tables.seats }, (_, seat) => {
+    {allSeats(state).map((seat) => {
       const hexes = federatedBy(state, seat);
       if (hexes.size === 0) return null;
       const outline = outlineOf(state, hexes, 2 + seat * 2.2);
@@ -227,7 +222,7 @@ const Federations = memo(
 );
 
 /** How far I reach: solid without, dotted with one Q.I.C. */
-const ReachPicture = ({ state, seat }: { state: GaiaState; seat: number }) => {
+const ReachPicture = ({ state, seat }: { state: GaiaState; seat: Seat }) => {
   const range = rangeOf(state, seat);
   return (
     <g aria-hidden="true" className={css.reach}>
@@ -244,13 +239,14 @@ const Reach = memo(ReachPicture);
 const HexInfo = ({ cell, ...props }: BoardProps & { cell: Cell }) => {
   const { say, viewer } = props;
   const s = gaia(props.state);
-  const names = Array.from({ length: s.tables.seats }, (_, seat) => seatName(s, seat));
+  const names = allSeats(s).map((seat) => seatName(s, seat));
   const label = labelOf(cell, names, say);
   const facts: string[] = [];
-  if (viewer !== null && cell.planet !== null && cell.building === null && s.faction[viewer] !== 0) {
-    const kind = PLANETS.indexOf(cell.planet);
-    const steps = stepsTo((s.faction[viewer] as number) - 1, kind);
-    const price = Number(LEVEL_SIGNS[0]?.[s.level[viewer * 6] as number]?.text ?? 3) || 1;
+  const faction = viewer === null ? NONE : factionIdOf(s, viewer);
+  if (viewer !== null && cell.planet !== null && cell.building === null && faction !== NONE) {
+    const kind = PLANETS.indexOf(cell.planet) as PlanetId;
+    const steps = stepsTo(s, faction, kind);
+    const price = Number(LEVEL_SIGNS[TERRAFORMING]?.[levelOf(s, viewer, TERRAFORMING)]?.text ?? 3) || 1;
     if (kind >= 1 && kind <= 7) facts.push(say('gaia.steps', { steps, ore: steps * price }));
     if (cell.planet === 'gaia' && cell.former === null) facts.push(say('gaia.needsQic'));
     const far = qicForRange(s, viewer, cell.hex, 0);

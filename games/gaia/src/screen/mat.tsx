@@ -1,5 +1,21 @@
-import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, styled, ui } from '@orrery/table';
-import { BOOSTERS, type Booster, countOf, formersAvailable, TILES } from '../index.ts';
+import { NONE } from '@orrery/kernel';
+import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, ui } from '@orrery/table';
+import {
+  ACADEMY_K,
+  ACADEMY_Q,
+  BOOSTERS,
+  boosterOf,
+  countOf,
+  formersAvailable,
+  holdsTile,
+  INSTITUTE,
+  isCovered,
+  LAB,
+  MINE,
+  TILES,
+  type TileId,
+  TRADE,
+} from '../board.ts';
 import { Building, type BuildingShape, Gaiaformer } from './art/buildings.tsx';
 import { AutomaCards } from './automa-cards.tsx';
 import { Bowls } from './bowls.tsx';
@@ -22,7 +38,7 @@ export const Mat = (props: SeatProps) => {
   if (faction === null) return <p className={ui.note}>{say('gaia.noFaction')}</p>;
   const income = incomeOf(s, seat);
   return (
-    <div {...styled(css, 'gaiaMat')}>
+    <div className={cx(ui.mat, css.gaiaMat)} data-part="gaiaMat">
       <header>
         <PlanetPicture kind={homeKind(s, seat) as PlanetKind} size={26} />
         <strong>{say(`faction.${faction}`)}</strong>
@@ -59,12 +75,12 @@ const MINES = 8;
 
 /** Where each kind of building stands on the board. */
 const PLACES = [
-  { shape: 'mine', piece: 'mine', building: 1, of: MINES, x: 0, y: 16, step: 25 },
-  { shape: 'trade', piece: 'trade', building: 2, of: 4, x: 0, y: 50, step: 31 },
-  { shape: 'lab', piece: 'lab', building: 3, of: 3, x: 134, y: 50, step: 31 },
-  { shape: 'institute', piece: 'institute', building: 4, of: 1, x: 240, y: 50, step: 44 },
-  { shape: 'academy', piece: 'academy-k', building: 5, of: 1, x: 0, y: 84, step: 40 },
-  { shape: 'academy', piece: 'academy-q', building: 6, of: 1, x: 54, y: 84, step: 40 },
+  { shape: 'mine', piece: 'mine', building: MINE, of: MINES, x: 0, y: 16, step: 25 },
+  { shape: 'trade', piece: 'trade', building: TRADE, of: 4, x: 0, y: 50, step: 31 },
+  { shape: 'lab', piece: 'lab', building: LAB, of: 3, x: 134, y: 50, step: 31 },
+  { shape: 'institute', piece: 'institute', building: INSTITUTE, of: 1, x: 240, y: 50, step: 44 },
+  { shape: 'academy', piece: 'academy-k', building: ACADEMY_K, of: 1, x: 0, y: 84, step: 40 },
+  { shape: 'academy', piece: 'academy-q', building: ACADEMY_Q, of: 1, x: 54, y: 84, step: 40 },
 ] as const;
 type Piece = (typeof PLACES)[number]['piece'];
 
@@ -188,9 +204,9 @@ const Row = ({
 const Holdings = (props: SeatProps) => {
   const { state, seat, say, choices } = props;
   const s = gaia(state);
-  const tiles = TILES.map((_, tile) => tile).filter((tile) => ((s.tiles[seat] as number) >> tile) & 1);
+  const tiles = TILES.map((_, tile) => tile as TileId).filter((tile) => holdsTile(s, seat, tile));
   const tokens = heldTokens(state, seat);
-  const booster = (s.booster[seat] as number) - 1;
+  const booster = boosterOf(s, seat);
   const count = tiles.length + tokens.length + (booster >= 0 ? 1 : 0);
   if (count === 0) return null;
   const w = 53;
@@ -204,10 +220,10 @@ const Holdings = (props: SeatProps) => {
       role="group"
       aria-label={say('gaia.holdings')}
     >
-      {booster >= 0 && (
+      {booster !== NONE && (
         <g role="img" aria-label={say(`booster.${BOOSTERS[booster]}`)}>
           <title>{say(`booster.${BOOSTERS[booster]}`)}</title>
-          <BoosterCard id={BOOSTERS[booster] as Booster} x={1} y={1} w={74} />
+          <BoosterCard id={BOOSTERS[booster]} x={1} y={1} w={74} />
         </g>
       )}
       {tiles.map((tile, i) => {
@@ -221,7 +237,7 @@ const Holdings = (props: SeatProps) => {
             y={y + 1}
             w={w - 2}
             h={31}
-            covered={((s.covered[seat] as number) >> tile) % 2 === 1}
+            covered={isCovered(s, seat, tile)}
           />
         );
       })}

@@ -1,7 +1,26 @@
-import type { Seat } from '@orrery/kernel';
+import { NONE, type None, type Seat } from '@orrery/kernel';
 import { type BoardProps, cx, IconAt, SeatDisc } from '@orrery/table';
 import { memo } from 'react';
-import { heldGreen, heldKind, seatName, TILES, type Tile, TOKENS, type Token, TRACKS } from '../index.ts';
+import {
+  advancedTileAt,
+  allSeats,
+  hasFaction,
+  heldGreen,
+  heldKind,
+  holdsTile,
+  isAdvancedLeft,
+  levelOf,
+  seatName,
+  standardTileAt,
+  TERRAFORMING,
+  TILES,
+  type Tile,
+  type TileId,
+  TOKENS,
+  type Token,
+  TRACKS,
+  type TrackId,
+} from '../board.ts';
 import { asDrawn } from './as-drawn.ts';
 import css from './boards.module.css';
 import { Press } from './press.tsx';
@@ -31,10 +50,10 @@ const ResearchPicture = (props: BoardProps) => {
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={say('gaia.research')}>
       {TRACKS.map((_, track) => (
-        <Area key={TRACKS[track]} {...props} track={track} />
+        <Area key={TRACKS[track]} {...props} track={track as TrackId} />
       ))}
       {[6, 7, 8].map((place, i) => (
-        <TilePlace key={place} {...props} tile={s.tilePlace[place] as number} x={i * COL * 2} y={LOWER_Y} w={COL * 2} />
+        <TilePlace key={place} {...props} tile={standardTileAt(s, place)} x={i * COL * 2} y={LOWER_Y} w={COL * 2} />
       ))}
     </svg>
   );
@@ -50,23 +69,23 @@ export const Research = asDrawn(ResearchPicture, ['research', 'step', 'take', 'c
   s.tiles,
 ]);
 
-const Area = (props: BoardProps & { track: number }) => {
+const Area = (props: BoardProps & { track: TrackId }) => {
   const { say, track } = props;
   const s = gaia(props.state);
-  const seats = Array.from({ length: s.tables.seats }, (_, seat) => seat).filter((seat) => s.faction[seat] !== 0);
+  const seats = allSeats(s).filter((seat) => hasFaction(s, seat));
   const name = say(`track.${TRACKS[track]}`);
   const choice = props.choices.find(
     ({ action }) => (action.k === 'research' || action.k === 'step') && 'track' in action && action.track === track,
   );
-  const mine = props.viewer === null ? null : (s.level[props.viewer * 6 + track] as number);
-  const token = track === 0 ? (s.terraformingToken as number) : 0;
+  const mine = props.viewer === null ? null : levelOf(s, props.viewer, track);
+  const token = track === TERRAFORMING ? s.terraformingToken : NONE;
   return (
     <g transform={`translate(${track * COL} 0)`}>
       <text className={css.trackName} x={COL / 2} y={11} textAnchor="middle">
         {say(`gaia.short.${TRACKS[track]}`)}
       </text>
       {LEVEL_SIGNS[track]?.map((sign, level) => {
-        const here = seats.filter((seat) => s.level[seat * 6 + track] === level);
+        const here = seats.filter((seat) => levelOf(s, seat, track) === level);
         const next = choice !== undefined && mine !== null && level === mine + 1;
         const label = say('gaia.level', {
           area: name,
@@ -90,8 +109,8 @@ const Area = (props: BoardProps & { track: number }) => {
               rx={4}
             />
             <Printed sign={sign} y={rowY(level)} />
-            {level === 5 && track === 0 && token > 0 && here.length === 0 && (
-              <Goods gain={TOKEN_GAINS[TOKENS[token - 1] as Token]} x={COL / 2} y={rowY(5) + 14} size={13} />
+            {level === 5 && token !== NONE && here.length === 0 && (
+              <Goods gain={TOKEN_GAINS[TOKENS[token]]} x={COL / 2} y={rowY(5) + 14} size={13} />
             )}
             {level === 3 && <IconAt name="charge" x={COL - 8} y={rowY(3) + 7} size={9} />}
             {here.map((seat, i) => (
@@ -108,7 +127,7 @@ const Area = (props: BoardProps & { track: number }) => {
         );
       })}
       <AdvancedTile {...props} />
-      <TilePlace {...props} tile={s.tilePlace[track] as number} x={0} y={TILES_Y} w={COL} />
+      <TilePlace {...props} tile={standardTileAt(s, track)} x={0} y={TILES_Y} w={COL} />
     </g>
   );
 };
@@ -138,23 +157,21 @@ const PrintedPicture = ({ sign, y }: { sign: LevelSign; y: number }) => {
 
 const Printed = memo(PrintedPicture);
 
-const AdvancedTile = (props: BoardProps & { track: number }) => {
+const AdvancedTile = (props: BoardProps & { track: TrackId }) => {
   const { track } = props;
   const s = gaia(props.state);
-  const tile = (s.advancedPlace[track] as number) - 1;
-  if (tile < 0 || ((s.advancedLeft >> track) & 1) === 0) return null;
+  const tile = advancedTileAt(s, track);
+  if (tile === NONE || !isAdvancedLeft(s, track)) return null;
   return <TileCard {...props} tile={tile} x={1} y={TOP + ROW - 1} w={COL - 2} h={ADVANCED - 2} />;
 };
 
-const TilePlace = (props: BoardProps & { tile: number; x: number; y: number; w: number }) =>
-  props.tile === 0 ? null : (
-    <TileCard {...props} tile={props.tile - 1} x={props.x + 1} w={props.w - 2} h={TILE_H - 2} />
-  );
+const TilePlace = (props: BoardProps & { tile: TileId | None; x: number; y: number; w: number }) =>
+  props.tile === NONE ? null : <TileCard {...props} tile={props.tile} x={props.x + 1} w={props.w - 2} h={TILE_H - 2} />;
 
 /** A tech tile wherever it lies; takable when it is among the choices. */
 export const TileCard = (
   props: Pick<BoardProps, 'choices' | 'shown' | 'onShow' | 'onChoose' | 'say' | 'viewer' | 'state'> & {
-    tile: number;
+    tile: TileId;
     x: number;
     y: number;
     w: number;
@@ -163,12 +180,12 @@ export const TileCard = (
   },
 ) => {
   const { tile, x, y, w, h, say, covered = false } = props;
-  const id = TILES[tile] as Tile;
+  const id: Tile = TILES[tile];
   const s = gaia(props.state);
   const choice = props.choices.find(
     ({ action }) => (action.k === 'take' || action.k === 'cover') && 'tile' in action && action.tile === tile,
   );
-  const owned = props.viewer !== null && ((s.tiles[props.viewer] as number) >> tile) & 1;
+  const owned = props.viewer !== null && holdsTile(s, props.viewer, tile);
   return (
     <Press choice={choice} label={say(`tile.${id}`)} box={{ x, y, width: w, height: h }} acting={props}>
       <rect
@@ -185,7 +202,7 @@ export const TileCard = (
         rx={4}
       />
       <EffectSign effect={TILE_EFFECTS[id]} x={x + w / 2} y={y + h / 2} w={Math.min(w, 56)} size={12} />
-      {owned === 1 && !covered && <circle cx={x + w - 5} cy={y + 5} r={3.2} fill="var(--go)" />}
+      {owned && !covered && <circle cx={x + w - 5} cy={y + 5} r={3.2} fill="var(--go)" />}
       {covered && <path d={`M${x + 4} ${y + h - 4}L${x + w - 4} ${y + 4}`} stroke="var(--bad)" strokeWidth="2" />}
     </Press>
   );

@@ -1,17 +1,26 @@
 import { centreOf, cornersOf, type Point } from '@orrery/hex';
-import type { Seat, StateBase } from '@orrery/kernel';
+import { NONE, type None, type Seat, type StateBase } from '@orrery/kernel';
 import type { PlanetKind } from '@orrery/table';
 import {
+  allSeats,
   BUILDINGS,
   type Building,
-  FACTIONS,
   type Faction,
+  formerOf,
+  guestOf,
+  type HexId,
+  hasFaction,
+  hasSatellite,
   hexName,
-  homeOf,
+  isFederated,
+  ownerOf,
   PLANETS,
   type Planet,
+  factionOf as playedFaction,
+  reachTo,
   type State,
-} from '../index.ts';
+  stationOf,
+} from '../board.ts';
 import type { BuildingShape } from './art/buildings.tsx';
 
 /** Callers of a screen hand over any state; this screen is only ever given its own. */
@@ -21,7 +30,7 @@ export const gaia = (state: StateBase): State => state as unknown as State;
 export const SIZE = 30;
 
 export interface Cell {
-  readonly hex: number;
+  readonly hex: HexId;
   readonly name: string;
   readonly at: Point;
   readonly planet: Exclude<Planet, 'empty'> | null;
@@ -44,9 +53,7 @@ const SHAPE: { readonly [building in Building]: BuildingShape | null } = {
 
 export const shapeOfBuilding = (building: Building): BuildingShape => SHAPE[building] ?? 'mine';
 
-const seatOf = (stored: number | undefined): Seat | null =>
-  stored === undefined || stored === 0 ? null : ((stored - 1) as Seat);
-const seatsIn = (mask: number): Seat[] => [0, 1, 2, 3].filter((seat) => ((mask >> seat) & 1) === 1) as Seat[];
+const orNull = (seat: Seat | None): Seat | null => (seat === NONE ? null : seat);
 
 const sameCell = (a: Cell, b: Cell): boolean =>
   a.name === b.name &&
@@ -69,22 +76,22 @@ export const cellsOf = (s: State, before: readonly Cell[] = []): readonly Cell[]
 };
 
 const freshCells = (s: State): readonly Cell[] => {
-  const { cells } = s.tables.shape;
-  return cells.at.map((axial, hex) => {
-    const planet = PLANETS[s.planet[hex] as number] as Planet;
-    const kind = BUILDINGS[s.building[hex] as number] as Building;
-    const owner = seatOf(s.owner[hex]);
+  const { all, cells } = s.tables.shape;
+  return all.map((hex) => {
+    const planet = PLANETS[s.planet[hex]];
+    const kind = BUILDINGS[s.building[hex]];
+    const owner = orNull(ownerOf(s, hex));
     const shape = planet === 'lost' ? 'mine' : SHAPE[kind];
     return {
       hex,
       name: hexName(s, hex),
-      at: centreOf(axial, SIZE, 'flat'),
+      at: centreOf(cells.at[hex], SIZE, 'flat'),
       planet: planet === 'empty' ? null : planet,
       building: owner === null || shape === null ? null : { shape, kind, seat: owner },
-      guest: seatOf(s.guest[hex]),
-      former: seatOf(s.former[hex]),
-      station: seatOf(s.station[hex]),
-      satellites: seatsIn(s.satellites[hex] as number),
+      guest: orNull(guestOf(s, hex)),
+      former: orNull(formerOf(s, hex)),
+      station: orNull(stationOf(s, hex)),
+      satellites: allSeats(s).filter((seat) => hasSatellite(s, seat, hex)),
     };
   });
 };
@@ -125,31 +132,22 @@ export const outlineOf = (s: State, hexes: ReadonlySet<number>, inset = 0): stri
 
 export const SLOTS_PER_SECTOR = 19;
 
-export const factionOf = (s: State, seat: number): Faction | null => FACTIONS[(s.faction[seat] as number) - 1] ?? null;
+export const factionOf = (s: State, seat: Seat): Faction | null =>
+  hasFaction(s, seat) ? (playedFaction(s, seat).name as Faction) : null;
 
-export const colourOf = (s: State, seat: number): string => {
-  const faction = s.faction[seat] as number;
-  if (faction === 0) return `var(--seat-${seat})`;
-  return `var(--${PLANETS[homeOf(faction - 1)]})`;
-};
+export const colourOf = (s: State, seat: Seat): string =>
+  hasFaction(s, seat) ? `var(--${homeKind(s, seat)})` : `var(--seat-${seat})`;
 
 /** Hexes that belong to a seat's federations. */
-export const federatedBy = (s: State, seat: number): ReadonlySet<number> => {
-  const hexes = new Set<number>();
-  for (let hex = 0; hex < s.tables.shape.hexes; hex++) if (((s.federated[hex] as number) >> seat) & 1) hexes.add(hex);
-  return hexes;
-};
+export const federatedBy = (s: State, seat: Seat): ReadonlySet<number> =>
+  new Set(s.tables.shape.all.filter((hex) => isFederated(s, seat, hex)));
 
 /** Hexes a seat reaches within `range`. */
-export const reachedBy = (s: State, seat: number, range: number): ReadonlySet<number> => {
-  const hexes = new Set<number>();
-  const at = (seat * s.reach.length) / 4;
-  for (let hex = 0; hex < s.tables.shape.hexes; hex++) if ((s.reach[at + hex] as number) <= range) hexes.add(hex);
-  return hexes;
-};
+export const reachedBy = (s: State, seat: Seat, range: number): ReadonlySet<number> =>
+  new Set(s.tables.shape.all.filter((hex) => reachTo(s, seat, hex) <= range));
 
 /** The kind of world a seat's faction comes from. */
-export const homeKind = (s: State, seat: number): Planet => PLANETS[homeOf((s.faction[seat] as number) - 1)] as Planet;
+export const homeKind = (s: State, seat: Seat): Planet => PLANETS[playedFaction(s, seat).home];
 
 /** How a planet is drawn: the kit's kinds have the names of ours but one. */
 export const kindOf = (planet: Exclude<Planet, 'empty'>): PlanetKind => (planet === 'gaia' ? 'living' : planet);

@@ -1,6 +1,19 @@
-import type { Action, Seat, StateBase } from '@orrery/kernel';
-import type { GameScreen, Group } from '@orrery/table';
-import { stageNow } from '../index.ts';
+import { type Action, NONE, type StateBase } from '@orrery/kernel';
+import { type GameScreen, type Group, groupsByKind } from '@orrery/table';
+import {
+  allSeats,
+  type HexId,
+  hasPassed,
+  isOccupied,
+  isOwner,
+  MINE,
+  reachTo,
+  SPACE,
+  stageNow,
+  TERRAFORMING,
+  TRADE,
+  TRANSDIM,
+} from '../board.ts';
 import { brief, figures } from './figures.ts';
 import { GaiaMap } from './map.tsx';
 import { Mat } from './mat.tsx';
@@ -10,72 +23,63 @@ import css from './screen.module.css';
 import { Scoring, Spaces, Supply } from './shared-boards.tsx';
 import { turnedMap } from './turned.ts';
 
-const GROUP_OF: { readonly [kind: string]: string } = {
-  burn: 'convert',
-  convert: 'convert',
-  mine: 'mine',
-  project: 'project',
-  upgrade: 'upgrade',
-  research: 'research',
-  federation: 'federation',
-  board: 'board',
-  special: 'special',
-  pass: 'pass',
-  faction: 'form',
-  planets: 'form',
-  satellites: 'form',
-  satellite: 'where',
-  place: 'where',
-  lost: 'where',
-  station: 'where',
-  swap: 'where',
-  downgrade: 'where',
-};
-
 const asAction = (action: { readonly k: string; readonly [field: string]: unknown }): Action => action;
 const GROUPS: readonly Group[] = [
-  { id: 'mine', icon: 'ore', onBoard: true, example: (state) => nearestMine(state) },
-  { id: 'upgrade', icon: 'tile', onBoard: true, example: (state) => anyUpgrade(state) },
-  { id: 'project', icon: 'former', onBoard: true, example: (state) => nearestTransdim(state) },
-  { id: 'research', icon: 'research', example: () => asAction({ k: 'research', track: 0 }) },
-  { id: 'federation', icon: 'federation', example: () => asAction({ k: 'federation' }) },
-  { id: 'board', icon: 'power' },
-  { id: 'special', icon: 'special' },
-  { id: 'convert', icon: 'convert' },
-  { id: 'pass', icon: 'pass' },
-  { id: 'form', icon: 'federation', onBoard: true },
-  { id: 'where', icon: 'satellite', onBoard: true },
+  { id: 'mine', kinds: ['mine'], icon: 'ore', onBoard: true, example: (state) => nearestMine(state) },
+  { id: 'upgrade', kinds: ['upgrade'], icon: 'tile', onBoard: true, example: (state) => anyUpgrade(state) },
+  { id: 'project', kinds: ['project'], icon: 'former', onBoard: true, example: (state) => nearestTransdim(state) },
+  {
+    id: 'research',
+    kinds: ['research'],
+    icon: 'research',
+    example: () => asAction({ k: 'research', track: TERRAFORMING }),
+  },
+  { id: 'federation', kinds: ['federation'], icon: 'federation', example: () => asAction({ k: 'federation' }) },
+  { id: 'board', kinds: ['board'], icon: 'power' },
+  { id: 'special', kinds: ['special'], icon: 'special' },
+  { id: 'convert', kinds: ['burn', 'convert'], icon: 'convert' },
+  { id: 'pass', kinds: ['pass'], icon: 'pass' },
+  { id: 'form', kinds: ['faction', 'planets', 'satellites'], icon: 'federation', onBoard: true },
+  {
+    id: 'where',
+    kinds: ['satellite', 'place', 'lost', 'station', 'swap', 'downgrade'],
+    icon: 'satellite',
+    onBoard: true,
+  },
   { id: 'all', icon: 'special' },
 ];
 
 /** The nearest free world, to learn why no mine can be built even there. */
 const nearestMine = (state: StateBase): Action | null => {
   const s = gaia(state);
-  const seat = s.active - 1;
-  if (seat < 0) return null;
-  let best = -1;
-  let nearest = 255;
-  for (let hex = 0; hex < s.tables.shape.hexes; hex++) {
-    const far = s.reach[(seat * s.reach.length) / 4 + hex] as number;
-    if (s.planet[hex] === 0 || s.planet[hex] === 9 || s.owner[hex] !== 0 || far >= nearest) continue;
+  const seat = s.active;
+  if (seat === NONE) return null;
+  let best: HexId | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const hex of s.tables.shape.all) {
+    const far = reachTo(s, seat, hex);
+    const planet = s.planet[hex];
+    if (planet === SPACE || planet === TRANSDIM || isOccupied(s, hex) || far >= nearest) continue;
     nearest = far;
     best = hex;
   }
-  return best < 0 ? null : asAction({ k: 'mine', hex: best });
+  return best === null ? null : asAction({ k: 'mine', hex: best });
 };
 
 /** Any own mine, to learn why it cannot become a trading station. */
 const anyUpgrade = (state: StateBase): Action | null => {
   const s = gaia(state);
-  for (let hex = 0; hex < s.tables.shape.hexes; hex++)
-    if (s.owner[hex] === s.active && s.building[hex] === 1) return asAction({ k: 'upgrade', hex, to: 2 });
+  const seat = s.active;
+  if (seat === NONE) return null;
+  for (const hex of s.tables.shape.all)
+    if (isOwner(s, seat, hex) && s.building[hex] === MINE) return asAction({ k: 'upgrade', hex, to: TRADE });
   return null;
 };
 
 /** Any transdimensional world will do to learn why no project can be started. */
 const nearestTransdim = (state: StateBase): Action | null => {
   const s = gaia(state);
-  for (let hex = 0; hex < s.tables.shape.hexes; hex++) if (s.planet[hex] === 9) return asAction({ k: 'project', hex });
+  for (const hex of s.tables.shape.all) if (s.planet[hex] === TRANSDIM) return asAction({ k: 'project', hex });
   return null;
 };
 
@@ -122,7 +126,7 @@ export const screen: GameScreen = {
   ],
   groups: GROUPS,
   steady: true,
-  groupOf: (_, action) => GROUP_OF[action.k] ?? 'all',
+  groupOf: groupsByKind(GROUPS),
   isEnd: (action) => action.k === 'end',
   figures: (state, seat) => figures(gaia(state), seat),
   brief: (state, seat) => brief(gaia(state), seat),
@@ -133,9 +137,7 @@ export const screen: GameScreen = {
   },
   order: (state) => {
     const s = gaia(state);
-    return Array.from(s.order)
-      .slice(0, s.tables.seats)
-      .map((seat) => ({ seat: seat as Seat, done: s.passed[seat] === 1 }));
+    return allSeats(s).map((_, i) => ({ seat: s.order[i], done: hasPassed(s, s.order[i]) }));
   },
   placesOf: (event) => {
     const places: string[] = [];

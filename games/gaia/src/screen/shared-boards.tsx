@@ -1,18 +1,28 @@
+import { NONE, type Seat } from '@orrery/kernel';
 import { type BoardProps, type Choice, cx, IconAt, SeatDisc } from '@orrery/table';
 import { memo } from 'react';
 import {
+  allSeats,
   BOOSTERS,
   type Booster,
+  type BoosterId,
+  boosterInRow,
   FINAL_TILES,
   type FinalTile,
   finalCount,
+  finalTileAt,
+  hasFaction,
+  isSpaceUsed,
   ROUND_TILES,
   type RoundTile,
+  roundTileOf,
+  rowLength,
   SPACES,
+  type SpaceId,
   seatName,
   TOKENS,
   type Token,
-} from '../index.ts';
+} from '../board.ts';
 import { asDrawn } from './as-drawn.ts';
 import css from './boards.module.css';
 import { Press } from './press.tsx';
@@ -39,7 +49,7 @@ const gainOf = (space: number): Gain => {
   };
 };
 
-const SPACE_GAINS: readonly Gain[] = SPACES.map((_, space) => gainOf(space));
+const SPACE_GAINS: readonly Gain[] = SPACES.map((_, space) => gainOf(space as SpaceId));
 const THREE_POINTS: Gain = { vp: 3 };
 const ROUND_POINTS = Object.fromEntries(Object.entries(ROUND_EFFECTS).map(([id, { vp }]) => [id, { vp }])) as {
   readonly [tile in RoundTile]: Gain;
@@ -55,7 +65,7 @@ const SpacesPicture = (props: BoardProps) => {
       {SPACES.map((space, i) => {
         const x = (i % 5) * step + step / 2;
         const y = i < 5 ? 23 : 71;
-        const used = ((s.spaces >> i) & 1) === 1;
+        const used = isSpaceUsed(s, i as SpaceId);
         const choices = props.choices.filter(
           ({ action }) => action.k === 'board' && 'space' in action && action.space === i,
         );
@@ -119,12 +129,13 @@ export const Scoring = (props: BoardProps) => {
   const { say } = props;
   const s = gaia(props.state);
   const step = WIDTH / 6;
-  const seats = Array.from({ length: s.tables.seats }, (_, seat) => seat).filter((seat) => s.faction[seat] !== 0);
+  const seats = allSeats(s).filter((seat) => hasFaction(s, seat));
   return (
     <svg viewBox={`0 0 ${WIDTH} 112`} role="group" aria-label={say('gaia.scoring')}>
-      {Array.from(s.roundTile, (stored, i) => {
-        const id = ROUND_TILES[stored - 1] as RoundTile | undefined;
-        if (id === undefined) return null;
+      {Array.from(s.roundTile, (_, i) => {
+        const tile = roundTileOf(s, i + 1);
+        if (tile === NONE) return null;
+        const id: RoundTile = ROUND_TILES[tile];
         const { per } = ROUND_EFFECTS[id];
         const past = s.round > i + 1;
         return (
@@ -151,11 +162,12 @@ export const Scoring = (props: BoardProps) => {
           </g>
         );
       })}
-      {Array.from(s.finalTile, (stored, i) => {
-        const id = FINAL_TILES[stored - 1] as FinalTile | undefined;
-        if (id === undefined) return null;
+      {Array.from(s.finalTile, (_, i) => {
+        const tile = finalTileAt(s, i);
+        if (tile === NONE) return null;
+        const id: FinalTile = FINAL_TILES[tile];
         const x = i * (WIDTH / 2);
-        const counts = seats.map((seat) => ({ seat, n: finalCount(s, seat, stored - 1) })).sort((a, b) => b.n - a.n);
+        const counts = seats.map((seat) => ({ seat, n: finalCount(s, seat, tile) })).sort((a, b) => b.n - a.n);
         const told = counts.map(({ seat, n }) => `${say(`seat.${nameOf(props, seat)}`)} ${n}`).join(', ');
         return (
           <g
@@ -181,7 +193,7 @@ export const Scoring = (props: BoardProps) => {
   );
 };
 
-const nameOf = (props: BoardProps, seat: number): string => {
+const nameOf = (props: BoardProps, seat: Seat): string => {
   const s = gaia(props.state);
   return seatName(s, seat);
 };
@@ -196,14 +208,13 @@ const boosterChoice = (choices: readonly Choice[], booster: number): Choice | un
 const SupplyPicture = (props: BoardProps) => {
   const { say } = props;
   const s = gaia(props.state);
-  const row = Array.from(s.row).filter((stored) => stored > 0);
+  const row = Array.from({ length: rowLength(s) }, (_, i) => boosterInRow(s, i) as BoosterId);
   const per = Math.max(4, row.length);
   const step = WIDTH / per;
   return (
     <svg viewBox={`0 0 ${WIDTH} 98`} role="group" aria-label={say('gaia.supply')}>
-      {row.map((stored, i) => {
-        const booster = stored - 1;
-        const id = BOOSTERS[booster] as Booster;
+      {row.map((booster, i) => {
+        const id: Booster = BOOSTERS[booster];
         return (
           <Press
             key={id}

@@ -1,5 +1,5 @@
 import { cx, IconAt, type IconName, type SeatProps } from '@orrery/table';
-import { SPECIALS } from '../index.ts';
+import { isUsed, SPECIALS, type SpecialId } from '../board.ts';
 import css from './boards.module.css';
 import { Press } from './press.tsx';
 import { gaia } from './scene.ts';
@@ -24,7 +24,7 @@ export const Specials = (props: SeatProps) => {
   const s = gaia(state);
   const shown = SPECIALS.flatMap((id, what) => {
     const choice = choices.find(({ action }) => action.k === 'special' && 'what' in action && action.what === what);
-    const used = (((s.used[seat] as number) >> what) & 1) === 1;
+    const used = isUsed(s, seat, what as SpecialId);
     return choice !== undefined || used ? [{ id, choice, used }] : [];
   });
   if (shown.length === 0) return null;

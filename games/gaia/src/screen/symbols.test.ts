@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BOOSTERS, FACTIONS, ROUND_TILES, TILES, TOKENS } from '../index.ts';
+import { BOOSTERS, FACTIONS, ROUND_TILES, TILES, TOKENS } from '../board.ts';
 import {
   BOOSTER_EFFECTS,
   type Gain,

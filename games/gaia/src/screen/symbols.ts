@@ -1,5 +1,5 @@
 import type { IconName } from '@orrery/table';
-import type { Booster, Faction, FinalTile, RoundTile, Tile, Token } from '../index.ts';
+import type { Booster, Faction, FinalTile, RoundTile, Tile, Token } from '../board.ts';
 
 /**
  * What tiles and boards show. The rules keep their own facts; a test compares these drawings with them, so that a

@@ -1,4 +1,6 @@
-import { isOver } from '../rules/flow.ts';
+import { NONE, NOTHING } from '@orrery/kernel';
+import { game } from '../rules/frames.ts';
+import { isOver } from '../rules/stages.ts';
 import { ROUNDS } from './ids.ts';
 import type { State } from './layout.ts';
 
@@ -16,9 +18,10 @@ export const flowFault = (s: State): string | null => {
   for (let seat = 0; seat < n; seat++) passed += s.passed[seat];
   if (passed !== s.passedCount) return `${passed} seats have passed, ${s.passedCount} were counted`;
   if (s.round < 0 || s.round > ROUNDS) return `round ${s.round}`;
-  if (s.surplus !== 0 && s.active === 0) return 'power left over outside a turn';
-  if (!isOver(s) && s.depth === 0) return 'nobody is asked';
+  if (s.surplus !== 0 && s.active === NONE) return 'power left over outside a turn';
+  if (isOver(s) !== (s.depth === 0)) return 'the game is over or somebody is asked';
+  if (!isOver(s) && (game.find(s) !== 0 || game.isTop(s))) return 'nobody is asked';
   for (let i = 0; i + 1 < s.queued.length; i++)
-    if (s.queued[i] === 0 && s.queued[i + 1] !== 0) return 'a gap in the queue';
+    if (s.queued[i] === NOTHING && s.queued[i + 1] !== NOTHING) return 'a gap in the queue';
   return null;
 };

@@ -1,12 +1,12 @@
 import type { OptionSpec, Options, Refusal } from '@orrery/kernel';
-import { LEVELS, RIVAL_NAMES } from '../automa/cards.ts';
-import { FACTIONS, type Faction } from './ids.ts';
+import { LEVELS } from '../automa/levels.ts';
+import type { Content } from '../content/content.ts';
 
 /**
  * Options of a table. What recorded games know beyond the rulebook (auctions, random factions, flexible
  * federations, mirrored tiles) is off by default.
  */
-export const OPTIONS: readonly OptionSpec[] = [
+export const optionsFor = ({ factionNames, rivals }: Content): readonly OptionSpec[] => [
   { id: 'setup', k: 'choice', values: ['advanced', 'first'], default: 'advanced' },
   { id: 'map', k: 'choice', values: ['method3', 'method2', 'method1', 'printed'], default: 'method3' },
   { id: 'smallBoard', k: 'flag', default: false },
@@ -18,9 +18,9 @@ export const OPTIONS: readonly OptionSpec[] = [
   { id: 'zeroScoresNothing', k: 'flag', default: true },
   { id: 'emptySpecials', k: 'flag', default: false },
   { id: 'importedMap', k: 'flag', default: false },
-  { id: 'faction', k: 'choice', values: ['free', ...FACTIONS], default: 'free' },
+  { id: 'faction', k: 'choice', values: ['free', ...factionNames], default: 'free' },
   { id: 'automa', k: 'choice', values: LEVELS, default: 'automa' },
-  { id: 'automaFaction', k: 'choice', values: ['random', ...RIVAL_NAMES], default: 'random' },
+  { id: 'automaFaction', k: 'choice', values: ['random', ...rivals.map(({ name }) => name)], default: 'random' },
 ];
 
 const ONLY_THREE: Refusal = { rule: 'G2.12', why: 'smallBoardIsForThree' };
@@ -30,24 +30,24 @@ const NOT_BOTH: Refusal = { rule: 'GA3.5', why: 'factionGivenOrRandom' };
 const SAME_COLOUR: Refusal = { rule: 'GA3.5', why: 'sameColour' };
 const FIRST_GAME_FIXED: Refusal = { rule: 'G3.5', why: 'firstGameIsFixed' };
 
-export const whyNotOptions = (options: Options): Refusal | null => {
+export const whyNotOptions = (content: Content, options: Options): Refusal | null => {
   if (options.smallBoard === true && options.players !== 3) return ONLY_THREE;
   if (options.setup === 'first') {
     if (options.rotate === true || options.smallBoard === true || options.auction !== 'none') return FIRST_GAME_FIXED;
     if (options.factions !== 'free') return FIRST_GAME_FIXED;
   }
-  return options.players === 1 ? whyNotSolo(options) : options.faction === 'free' ? null : ONLY_SOLO;
+  return options.players === 1 ? whyNotSolo(content, options) : options.faction === 'free' ? null : ONLY_SOLO;
 };
 
 /** GA3: what a table against the Automa may ask for. */
-const whyNotSolo = (options: Options): Refusal | null => {
+const whyNotSolo = ({ factions }: Content, options: Options): Refusal | null => {
   if (options.auction !== 'none') return NO_AUCTION;
   if (options.setup === 'first' && (options.faction !== 'free' || options.automaFaction !== 'random'))
     return FIRST_GAME_FIXED;
   if (options.faction !== 'free' && options.factions === 'random') return NOT_BOTH;
-  const own = FACTIONS.indexOf(options.faction as Faction);
-  const rival = FACTIONS.indexOf(options.automaFaction as Faction);
-  return own >= 0 && rival >= 0 && own >> 1 === rival >> 1 ? SAME_COLOUR : null;
+  const own = factions.find(({ name }) => name === options.faction);
+  const rival = factions.find(({ name }) => name === options.automaFaction);
+  return own !== undefined && own.colour === rival?.colour ? SAME_COLOUR : null;
 };
 
 /** How many sector tiles the board has (G2.6, G2.12). */

@@ -1,8 +1,8 @@
 import { type Event, isRefusal, LANGUAGES, type Options, playout, readOptions } from '@orrery/kernel';
 import { compareCatalogues, createSay } from '@orrery/words';
 import { expect, test } from 'vitest';
+import { SPECIALS } from '../board.ts';
 import { rules } from '../rules/index.ts';
-import { SPECIALS } from '../rules/special.ts';
 import {
   BOOSTERS,
   BUILDINGS,

@@ -42,7 +42,7 @@ const load = (id: string): Promise<Loaded> => {
 const rulesOf = async (id: string): Promise<Rules> => {
   const entry = findGame(id);
   if (entry === undefined) throw new Error(`there is no game ${id}`);
-  return (await entry.load()).rules;
+  return entry.rules();
 };
 
 /** Node 20 only knows what the whole process used: exact with one thread. */

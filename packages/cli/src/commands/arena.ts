@@ -29,7 +29,7 @@ export const arena: Command = {
     'where the game has one.\n' +
     '--save writes a report with charts and records into a folder, --report as one page with its charts beside it; --index keeps\n' +
     'one row for each report in a page, with the claim it checks (--claim).\n' +
-    'Example: orrery arena gaia --seats search@200,greedy --games 40 --seed base',
+    'Example: orrery arena <game> --seats search@200,greedy --games 40 --seed base',
   flags: {
     seats: 'text',
     games: 'text',

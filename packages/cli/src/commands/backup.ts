@@ -2,7 +2,7 @@ import process from 'node:process';
 import { type Command, textFlag } from '../command.ts';
 import { UsageError } from '../output.ts';
 
-/** Where the server keeps its games: as the server itself finds out. */
+/** Where the server keeps its games, read from the same settings as the server's. */
 export const placeOf = async (data: string | undefined) => {
   const { ConfigError, readConfig } = await import('@orrery/server');
   try {
@@ -17,10 +17,10 @@ export const placeOf = async (data: string | undefined) => {
 export const backup: Command = {
   name: 'backup',
   usage: 'backup <file> [--data FOLDER]',
-  summary: 'write all tables and players into one file, also while the server runs',
+  summary: 'write all tables and players to one file, even while the server runs',
   details:
     'Reads the folder of the embedded database (--data, ORRERY_DATA, ./data) or PostgreSQL where DATABASE_URL is set.\n' +
-    'The file can be restored into either. It holds password hashes and secrets of tables: keep it safe.',
+    'The file can be restored into either. It contains password hashes and secrets of tables: keep it safe.',
   flags: { data: 'text' },
   run: async ({ words, flags }, out) => {
     const [file] = words;

@@ -6,7 +6,7 @@ import type { GameModule } from '@orrery/kernel';
 import { isRefusal, type Options, play, playout, type Rules, readOptions, type Standing } from '@orrery/kernel';
 import type { Work } from '@orrery/kernel/game';
 
-/** One figure by which two versions of the program are compared. `npm run bench:against` relies on this shape. */
+/** One figure for comparing two versions of the program. `npm run bench:against` relies on this shape. */
 export interface ComparableFigure {
   /** `<game>.decisions`: the same in every version. */
   readonly id: string;
@@ -14,7 +14,7 @@ export interface ComparableFigure {
   readonly unit: string;
   readonly value: number;
   readonly higherIsBetter: boolean;
-  /** Tells what the work led to: versions that differ here have not done the same work. */
+  /** The result of the work: versions that differ here did not do the same work. */
   readonly check: string;
 }
 
@@ -45,7 +45,7 @@ export const comparableFigures = async (
   return figures;
 };
 
-/** Milliseconds this process has computed: other work on the machine takes none of them. */
+/** Milliseconds of processor time used by this process; other load on the machine does not count. */
 const computed = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -71,7 +71,7 @@ const rateOf = (pass: () => number, ms: number): number => {
   return best;
 };
 
-/** A short hash of what games ended with. */
+/** A short hash of how the games ended. */
 const hashOf = (parts: readonly (string | number)[]): string => {
   let hash = 0x811c9dc5;
   for (const letter of parts.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);

@@ -8,7 +8,7 @@ import { type ComparableFigure, comparableFigures } from './bench-figures.ts';
 
 interface Measured {
   readonly figures: BenchFigures;
-  /** What the game measures besides, and how it says so. */
+  /** What else the game measures, as data and as lines of text. */
   readonly more: { readonly figures: unknown; readonly lines: readonly string[] } | undefined;
 }
 
@@ -17,8 +17,8 @@ export const bench: Command = {
   usage: 'bench <game>|all [--players N] [--seconds S] [--<option> value] [--figures] [--json]',
   summary: 'measure how fast a game plays and replays on one core',
   details:
-    '--figures prints the few figures two versions of the program are compared by (npm run bench:against): fixed work, S\n' +
-    'seconds for each, in time of the processor. With --json: { "figures": [{ id, label, unit, value, higherIsBetter, check }] }.',
+    '--figures prints the figures used to compare two versions of the program (npm run bench:against): fixed work, S\n' +
+    'seconds of processor time each. With --json: { "figures": [{ id, label, unit, value, higherIsBetter, check }] }.',
   flags: { players: 'text', seconds: 'text', figures: 'switch', json: 'switch' },
   gameOptions: true,
   run: async ({ words, flags }, out) => {
@@ -35,7 +35,7 @@ export const bench: Command = {
   },
 };
 
-/** What versions are compared by is the same for everybody, so no option of the game goes with it. */
+/** Versions are compared by the same work everywhere, so game options are not allowed. */
 const COMPARABLE_FLAGS: readonly string[] = ['figures', 'seconds', 'json'];
 
 const printComparable = async (ids: readonly (string | undefined)[], flags: Flags, out: Output): Promise<number> => {

@@ -13,8 +13,8 @@ export const fuzz: Command = {
   summary: 'play random games and check every law at every step',
   details:
     'Numbers of players from N to M take turns; an option given as "all" takes each of its values in turn.\n' +
-    '--limit caps the entries of a game and reports how many reached it. The report tells how often each seat name played.\n' +
-    'A broken law is reported with its seed and a record made as short as possible (--save writes these records into a folder).\n' +
+    '--limit caps the entries of a game and reports how many reached it. The report says how often each seat name played.\n' +
+    'A broken law is reported with its seed and the shortest record that still breaks it (--save writes these records into a folder).\n' +
     'Exit code 1 if any law was broken. The options of each game: orrery games.',
   flags: { players: 'text', games: 'text', seed: 'text', limit: 'text', save: 'text', json: 'switch' },
   gameOptions: true,
@@ -71,7 +71,7 @@ const playersOf = (text: string | undefined): readonly number[] | null => {
   return Array.from({ length: to - from + 1 }, (_, i) => from + i);
 };
 
-/** Who played how often, the rarest last, so that a glance shows whether everybody had a turn. */
+/** Who played how often, the rarest last, so that a missing one is easy to spot. */
 const seatsLine = (seats: { readonly [name: string]: number }): string =>
   `played: ${Object.entries(seats)
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))

@@ -34,7 +34,7 @@ test('a changed fingerprint is told, and taken anew when asked for', async () =>
   writeFileSync(file, before.replace(/("at":\d+,"position":")\w{16}/, '$10000000000000000'));
   const { code, lines } = await run();
   expect([code, lines[0]]).toEqual([1, expect.stringMatching(/^2p-5-random.json: arks, entry \d+ .* the position/)]);
-  expect(await run('--remark')).toEqual({ code: 0, lines: ['all marked anew'] });
+  expect(await run('--remark')).toEqual({ code: 0, lines: ['all fingerprints recomputed'] });
   expect(text()).toBe(before.replace(/"format":\d+/, `"format":${RECORD_FORMAT}`));
   expect(await run()).toMatchObject({ code: 0 });
 });

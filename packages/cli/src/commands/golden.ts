@@ -24,10 +24,10 @@ export const golden: Command = {
   details:
     'A golden game is a whole game with fingerprints of what the rules said along the way, kept in games/<game>/golden.\n' +
     'Without a flag every file is replayed and compared; exit code 1 if any differs.\n' +
-    '--write makes the games of the plan (games/<game>/src/testing/golden.ts) that have no file: delete a file to have it made anew.\n' +
-    '--remark keeps the entries and takes all fingerprints anew: only after the version of the rules was raised on purpose.\n' +
-    '--text prints what the fingerprint of the position after N entries is made of, to be compared between two checkouts.\n' +
-    '--folder reads and writes elsewhere.',
+    '--write makes the games of the plan (games/<game>/src/testing/golden.ts) that have no file: delete a file to make it again.\n' +
+    '--remark keeps the entries and recomputes all fingerprints: only after raising the version of the rules on purpose.\n' +
+    '--text prints the text behind the fingerprint of the position after N entries, for comparing two checkouts.\n' +
+    '--folder reads and writes another folder.',
   flags: { write: 'switch', remark: 'switch', text: 'text', at: 'text', folder: 'text' },
   run: async ({ words, flags }, out) => {
     const { rules } = await loadGame(words[0]);
@@ -76,7 +76,7 @@ const check = (rules: Rules, plan: GoldenPlan, folder: string, out: Output): num
     differing++;
     out.line(`${file}: ${said}`);
   }
-  out.line(`${files.length - differing} of ${files.length} golden games are as they were`);
+  out.line(`${files.length - differing} of ${files.length} golden games are unchanged`);
   return differing === 0 ? 0 : 1;
 };
 
@@ -86,7 +86,7 @@ const optionsOf = (rules: Rules, raw: unknown): Options => {
   return options;
 };
 
-/** Names of the planned games in order: the number counts the games of as many players. */
+/** Names of the planned games in order, numbered separately for each number of players. */
 const namesOf = (tables: readonly GoldenTable[]): string[] => {
   const counted = new Map<number, number>();
   return tables.map(({ players, by }) => {
@@ -106,7 +106,7 @@ const make = async (rules: Rules, plan: GoldenPlan, folder: string, out: Output)
     if (there.has(`${name}.json`)) continue;
     const options = optionsOf(rules, { players, ...some });
     const seats = Array.from({ length: players }, () => ({ name: by, strength: by }));
-    // The same seed makes the same game: no clock takes part.
+    // The same seed makes the same game: no clock is involved.
     const match = playMatch(rules, evaluator, { options, seats, seed: seed ?? `golden ${rules.id} ${name}` }, () => 0);
     const game = makeGolden(rules, options, match.record.entries, plan.values);
     writeText(join(folder, `${name}.json`), writeGolden(game));
@@ -127,7 +127,7 @@ const remark = (rules: Rules, plan: GoldenPlan, folder: string, out: Output): nu
       out.line(`${file}: no longer a game: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  out.line(failed === 0 ? 'all marked anew' : `${failed} left as they were: delete them and make them anew`);
+  out.line(failed === 0 ? 'all fingerprints recomputed' : `${failed} left unchanged: delete them and make them again`);
   return failed === 0 ? 0 : 1;
 };
 

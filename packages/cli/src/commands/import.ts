@@ -16,10 +16,10 @@ export const findImporter = async (source: string | undefined): Promise<Importer
 export const importCommand: Command = {
   name: 'import',
   usage: 'import <source> <file> [--out FILE]',
-  summary: 'turn a game recorded elsewhere (bgs: boardgamers.space) into a record',
+  summary: 'turn a game recorded on another site into a record',
   details:
-    'The file holds log, map and tiles, and the states after the moves (JSON, also gzipped). The record is printed or written to\n' +
-    '--out. Exit code 1 if a move is refused or leads to another state; nothing is written then.',
+    'Without a source it lists all sources. The file is what that site exports (JSON, may be gzipped). The record is printed or\n' +
+    'written to --out. Exit code 1 if a move is refused or leads to another state; nothing is written then.',
   flags: { out: 'text' },
   run: async ({ words, flags }, out) => {
     const importer = await findImporter(words[0]);

@@ -41,10 +41,11 @@ export const gameCommands = async (): Promise<Command[]> => {
       const same = byName.get(own.name) ?? new Map<string, Command>();
       byName.set(own.name, same.set(id, adapt(id, own)));
     }
-  return [...byName.values()].map(oneOf);
+  return [...byName.values()].map(joined);
 };
 
-const oneOf = (byGame: ReadonlyMap<string, Command>): Command => {
+/** One command for all games that have it. */
+export const joined = (byGame: ReadonlyMap<string, Command>): Command => {
   const [first, second] = byGame.values();
   if (second === undefined) return first as Command;
   const { name, summary, gameOptions } = first as Command;
@@ -66,7 +67,7 @@ const oneOf = (byGame: ReadonlyMap<string, Command>): Command => {
 /** Every command, in the order help lists them. */
 export const allCommands = async (): Promise<Command[]> => [...FOR_GAMES, ...(await gameCommands()), ...FOR_WORK];
 
-/** Only a name that is not ours makes the games load what they add. */
+/** The games' tools are loaded only for a name that is not ours. */
 export const findCommand = async (name: string | undefined): Promise<Command | undefined> =>
   [...FOR_GAMES, ...FOR_WORK].find((one) => one.name === name) ??
   (await gameCommands()).find((one) => one.name === name);

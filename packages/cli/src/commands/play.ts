@@ -29,7 +29,7 @@ export const play: Command = {
   summary: 'play at the terminal against bots',
   details:
     'Type the number of a choice or its text. Also: show (the position), undo, save FILE, help, quit.\n' +
-    'Opponents: novice, captain (as a rule), admiral, greedy, random, or one for each seat in turn: novice,admiral.\n' +
+    'Opponents: novice, captain (the default), admiral, greedy, random, or one for each seat in turn: novice,admiral.\n' +
     'The options of each game: orrery games.',
   flags: { players: 'text', seat: 'text', opponents: 'text', seed: 'text', lang: 'text' },
   gameOptions: true,
@@ -125,7 +125,7 @@ const opponentsAnswer = async ({ game, session, me, opponents }: Conversation, s
   return reply.action;
 };
 
-/** Ask the person until something was played or taken back; an exit code when they leave. */
+/** Ask until the person plays or undoes something. Returns an exit code if they leave. */
 const ask = async (
   { game, session, say, me, out, ask: nextAnswer }: Conversation,
   question: string,
@@ -165,7 +165,7 @@ const ask = async (
   }
 };
 
-/** Never over a file that is there. At a terminal a file that cannot be written does not end the game. */
+/** Never overwrites. At a terminal, failing to write does not end the game. */
 const save = (path: string, session: AnySession, say: Say, out: Output): void => {
   if (existsSync(path)) return out.line(say('play.exists', { path }));
   try {

@@ -7,8 +7,7 @@ export const restore: Command = {
   name: 'restore',
   usage: 'restore <file> [--data FOLDER]',
   summary: 'fill an empty database from a backup',
-  details:
-    'The server must not run on the folder. A database that holds anything, or a file that is cut short, is refused.',
+  details: 'The server must not be running. A database that is not empty, or a truncated file, is refused.',
   flags: { data: 'text' },
   run: async ({ words, flags }, out) => {
     const [file] = words;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 
-/** The program that builds and starts the server lies beside the packages. */
+/** The script that builds and starts the server, relative to this program. */
 const starter = (): string => join(dirname(process.argv[1] ?? ''), '..', '..', '..', 'tools', 'start.mjs');
 
 export const serve: Command = {
@@ -11,7 +11,7 @@ export const serve: Command = {
   usage: 'serve [--port N] [--data FOLDER] [--no-build]',
   summary: 'start the server with the web client',
   details:
-    'Everything else is set by environment variables; .env.example lists them. --no-build starts what was built before.\n' +
+    'Everything else is set by environment variables; .env.example lists them. --no-build starts the last build.\n' +
     'Ctrl-C (or SIGTERM) stops it gracefully.',
   flags: { port: 'text', data: 'text', 'no-build': 'switch' },
   run: async ({ flags }) => {

@@ -10,9 +10,9 @@ import { UsageError } from '../output.ts';
 export const study: Command = {
   name: 'study',
   usage: 'study <name> [--games N] [--seed S] [--out folder] [--json]',
-  summary: 'measure the balance of a game by many games of a sensible player',
+  summary: 'measure the balance of a game over many games of a sensible player',
   details:
-    'Without a name it lists the studies there are. Writes a page and its charts to docs/studies (or --out). --games is the number\n' +
+    'Without a name it lists all studies. Writes a page and its charts to docs/studies (or --out). --games is the number\n' +
     'of games for each number of players, each level of the Automa and each comparison; a thousand take hours, a hundred minutes.',
   flags: { games: 'text', seed: 'text', out: 'text', json: 'switch' },
   run: async ({ words, flags }, out) => {

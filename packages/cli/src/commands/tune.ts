@@ -48,8 +48,8 @@ For all: --seed S and --threads T. Without --train also --strength B, the bot th
 (--players 2). Files are written in games/<game>/src/evaluation: call it at the root of the repository.
 
 Examples:
-  orrery tune eclipse --players 2 --generations 6 --population 12 --games 8 --write
-  orrery tune gaia --train --curriculum duel --rounds 5 --games 60 --write`;
+  orrery tune <game> --players 2 --generations 6 --population 12 --games 8 --write
+  orrery tune <game> --train --curriculum duel --rounds 5 --games 60 --write`;
 
 /** Names of the first edition, kept for commands written down. */
 const OLD_NAMES: { readonly [old: string]: string } = {

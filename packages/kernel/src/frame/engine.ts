@@ -50,16 +50,20 @@ export type FrameEngine<S extends StateBase, A extends Action> = Pick<Rules<S, A
   proceed(s: S, log: Log): void;
 };
 
+/** Nobody or one of up to eight seats. */
+const WHO = 9;
+
 /** Decisions are values: one object for each question, decider, turn and reader. */
 const rememberDecisions = () => {
   const byAsk = new Map<string, (Decision | undefined)[]>();
   return (ask: string, by: Seat | Chance, turn: Seat | null, only: Seat | null): Decision => {
     let known = byAsk.get(ask);
     if (known === undefined) {
-      known = [];
+      // Of its full length at once: a list that grows by leaps becomes a slow dictionary.
+      known = new Array<Decision | undefined>(WHO ** 3);
       byAsk.set(ask, known);
     }
-    const at = ((by + 1) * 16 + (turn === null ? 0 : turn + 1)) * 16 + (only === null ? 0 : only + 1);
+    const at = ((by + 1) * WHO + (turn === null ? 0 : turn + 1)) * WHO + (only === null ? 0 : only + 1);
     let decision = known[at];
     if (decision === undefined) {
       decision = Object.freeze({ by, ask, turn, only });

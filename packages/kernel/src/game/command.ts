@@ -47,7 +47,7 @@ export interface Machine {
 
 /** A command that a game adds to the command line. */
 export interface GameCommand extends CommandInfo {
-  /** `options` reads the game's options out of the flags. The exit code: 0 well, 1 what was asked for failed. */
+  /** `options` reads the game's options out of the flags. The exit code: 0 success, 1 the request failed. */
   run(input: Input, out: Output, machine: Machine & { options(): Options }): number;
 }
 

@@ -51,7 +51,7 @@ export interface Work {
   readonly label: string;
   readonly unit: string;
   readonly pass: () => number;
-  /** What the work led to: versions that differ here have not done the same work. */
+  /** The result of the work: versions that differ here did not do the same work. */
   readonly check: string;
 }
 

@@ -269,3 +269,22 @@ const allValues = (spec: OptionSpec): readonly (string | number | boolean)[] => 
       return Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i);
   }
 };
+
+/** Fewer games of a player count than this prove too little. */
+const FEWEST = 5;
+
+/** What golden games leave out: player counts with too few games, option values nobody plays, names nobody goes by. */
+export const goldenGaps = <S extends StateBase, A extends Action>(
+  rules: Rules<S, A>,
+  games: readonly GoldenGame[],
+  names: readonly string[] = [],
+): string[] => {
+  const gaps: string[] = [];
+  for (let players = rules.players.min; players <= rules.players.max; players++) {
+    const found = games.filter(({ record }) => record.options.players === players).length;
+    if (found < FEWEST) gaps.push(`${found} games of ${players} players`);
+  }
+  const seen = new Set(games.flatMap(({ record }) => record.entries.map((line) => line.split(': ')[0])));
+  for (const name of names) if (!seen.has(name)) gaps.push(`nobody plays ${name}`);
+  return [...gaps, ...unplayedOptions(rules.options, games)];
+};

@@ -13,6 +13,7 @@ export {
   type GoldenPlayer,
   type GoldenTable,
   type GoldenValues,
+  goldenGaps,
   makeGolden,
   positionText,
   unplayedOptions,

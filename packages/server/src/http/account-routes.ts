@@ -28,27 +28,26 @@ const MOST_TOKENS = 20;
 /** Names differ when people can tell them apart: case and width do not count. */
 export const nameKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
-const wrongPassword = (): Problem => new Problem(401, 'wrong_password', 'That name and password do not go together.');
+const wrongPassword = (): Problem => new Problem(401, 'wrong_password', 'Wrong name or password.');
 
-export const accountRoutes = (app: App, services: Services): void => {
+const register = (app: App, services: Services): void => {
   const { people } = services.store;
-
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/accounts',
       tag: 'People',
-      summary: 'Make an account; a guest keeps all seats in it',
+      summary: 'Create an account; a guest keeps all seats in it',
       body: AccountWish,
       reply: PlayerReply,
       status: 201,
     },
     async ({ context, player, body }) => {
       if (!services.config.registration)
-        throw new Problem(403, 'no_registration', 'This server takes no new accounts.');
+        throw new Problem(403, 'no_registration', 'This server doesn’t accept new accounts.');
       if (player !== null && player.password !== null)
-        throw new Problem(409, 'has_account', 'You are signed in with an account already.');
+        throw new Problem(409, 'has_account', 'You are already signed in to an account.');
       services.limits.take('newcomer', context.get('address'));
       const language = body.language ?? player?.language ?? 'en';
       const account = {
@@ -62,7 +61,7 @@ export const accountRoutes = (app: App, services: Services): void => {
         if (player === null) await people.create(account);
         else await people.update(player.id, account);
       } catch (error) {
-        if (error instanceof Taken) throw new Problem(409, 'name_taken', 'Somebody has this name already.');
+        if (error instanceof Taken) throw new Problem(409, 'name_taken', 'This name is already taken.');
         throw error;
       }
       await people.endSessionsOf(account.id);
@@ -70,14 +69,17 @@ export const accountRoutes = (app: App, services: Services): void => {
       return { player: playerOut(account) };
     },
   );
+};
 
+const signIn = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/sessions',
       tag: 'People',
-      summary: 'Sign in; the seats you hold as a guest come along unless you say no',
+      summary: 'Sign in; seats you hold as a guest come along unless you decline',
       body: SignIn,
       reply: PlayerReply,
     },
@@ -99,7 +101,10 @@ export const accountRoutes = (app: App, services: Services): void => {
       return { player: playerOut(account) };
     },
   );
+};
 
+const signOut = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -111,14 +116,17 @@ export const accountRoutes = (app: App, services: Services): void => {
       reply: Nothing,
     },
     async ({ context, player, query }) => {
-      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program has no session to end.');
+      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program’s key has no session to end.');
       if (query.everywhere === 'yes' && player !== null) await people.endSessionsOf(player.id);
       await endSession(services, context);
       dropCookie(services, context);
       return {};
     },
   );
+};
 
+const changePassword = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
@@ -139,14 +147,17 @@ export const accountRoutes = (app: App, services: Services): void => {
       return { player: playerOut(me) };
     },
   );
+};
 
+const takeHoliday = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'put',
       path: '/api/me/holiday',
       tag: 'People',
-      summary: `Go on holiday for so many days (0: come back); clocks of days wait. ${HOLIDAY_DAYS} days a year`,
+      summary: `Go on holiday for a number of days (0: return); clocks of days wait. ${HOLIDAY_DAYS} days per year`,
       body: HolidayWish,
       reply: HolidayReply,
     },
@@ -158,7 +169,7 @@ export const accountRoutes = (app: App, services: Services): void => {
       // The days not begun of a holiday under way come back first.
       const left = allowance + Math.floor(Math.max(0, me.holiday_until - now) / DAY) * DAY;
       if (body.days * DAY > left)
-        throw new Problem(409, 'no_holiday_left', 'You have not so many days of holiday left this year.', {
+        throw new Problem(409, 'no_holiday_left', 'You don’t have that many holiday days left this year.', {
           daysLeft: Math.floor(left / DAY),
         });
       // Who comes back early has a day to answer, as everybody has after a holiday.
@@ -171,14 +182,17 @@ export const accountRoutes = (app: App, services: Services): void => {
       return { until: body.days === 0 ? null : until, daysLeft: Math.floor((left - body.days * DAY) / DAY) };
     },
   );
+};
 
+const listKeys = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'get',
       path: '/api/tokens',
       tag: 'Programs',
-      summary: 'The keys of your programs',
+      summary: 'List the keys of your programs',
       reply: TokensReply,
     },
     async ({ player }) => ({
@@ -189,36 +203,42 @@ export const accountRoutes = (app: App, services: Services): void => {
       })),
     }),
   );
+};
 
+const createKey = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/tokens',
       tag: 'Programs',
-      summary: 'A key for a program that takes seats in your name; told once, used as Authorization: Bearer',
+      summary: 'Create a key for a program that plays in your name; shown once, sent as Authorization: Bearer',
       body: TokenWish,
       reply: TokenReply,
       status: 201,
     },
     async ({ context, player, body }) => {
       const me = mustKnow(player);
-      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program makes no keys.');
+      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program’s key can’t create keys.');
       if ((await people.tokensOf(me.id)).length >= MOST_TOKENS)
-        throw new Problem(429, 'too_many_tokens', `You have ${MOST_TOKENS} keys; end one first.`);
+        throw new Problem(429, 'too_many_tokens', `You already have ${MOST_TOKENS} keys; revoke one first.`);
       const token = `orr_${randomText(30)}`;
       await people.addToken({ hash: hashOf(token), player_id: me.id, label: body.label, created_at: services.now() });
       return { token, id: hashOf(token) };
     },
   );
+};
 
+const revokeKey = (app: App, services: Services): void => {
+  const { people } = services.store;
   endpoint(
     app,
     {
       method: 'delete',
       path: '/api/tokens/{id}',
       tag: 'Programs',
-      summary: 'End a key',
+      summary: 'Revoke a key',
       params: OneToken,
       reply: Nothing,
     },
@@ -227,4 +247,9 @@ export const accountRoutes = (app: App, services: Services): void => {
       return {};
     },
   );
+};
+
+export const accountRoutes = (app: App, services: Services): void => {
+  for (const add of [register, signIn, signOut, changePassword, takeHoliday, listKeys, createKey, revokeKey])
+    add(app, services);
 };

@@ -11,6 +11,7 @@ import type { App, Env } from './endpoint.ts';
 import { engineFiles } from './engine-files.ts';
 import { gameRoutes } from './game-routes.ts';
 import { identify, securityHeaders } from './guard.ts';
+import { noticePages } from './notice-pages.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { pages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -85,9 +86,9 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
         error.status,
       );
     services.log.error({ err: error, path: context.req.path }, 'request failed');
-    return context.json({ code: 'internal', message: 'Something broke here. It has been noted.' }, 500);
+    return context.json({ code: 'internal', message: 'Internal error. It has been logged.' }, 500);
   });
-  app.notFound((context) => context.json({ code: 'not_found', message: 'There is nothing here.' }, 404));
+  app.notFound((context) => context.json({ code: 'not_found', message: 'Not found.' }, 404));
 
   app.use(securityHeaders(services));
   app.get('/healthz', (context) => context.json({ ok: true }));
@@ -99,7 +100,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   app.get('/metrics', async (context) => {
     const { metricsToken } = services.config;
     if (metricsToken !== null && context.req.header('authorization') !== `Bearer ${metricsToken}`)
-      throw new Problem(401, 'bad_token', 'Metrics need their key.');
+      throw new Problem(401, 'bad_token', 'Metrics require their own key.');
     const { registry } = services.metrics;
     return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
@@ -112,7 +113,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
     bodyLimit({
       maxSize: LARGEST_BODY,
       onError: () => {
-        throw new Problem(413, 'too_large', `A request may have ${LARGEST_BODY} bytes.`);
+        throw new Problem(413, 'too_large', `A request may have at most ${LARGEST_BODY} bytes.`);
       },
     }),
   );
@@ -129,6 +130,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   playRoutes(app, services);
   tableTalkRoutes(app, services);
   noticeRoutes(app, services, senders);
+  noticePages(app, services);
   app.all('/api/*', (context) => context.notFound());
   describeRest(app);
   app.doc31('/openapi.json', ABOUT);

@@ -9,7 +9,7 @@ export const gameRoutes = (app: App, services: Services): void => {
       method: 'get',
       path: '/api/games',
       tag: 'Games',
-      summary: 'The games, their options, standing orders and bots',
+      summary: 'List games, their options, standing orders and bots',
       reply: GamesReply,
     },
     async () => ({

@@ -88,7 +88,8 @@ export const identify =
     }
     if (changes && req.header('content-length') !== '0' && hasBody(req.raw)) {
       const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-      if (type !== 'application/json') throw new Problem(415, 'not_json', 'Send JSON: content-type application/json.');
+      if (type !== 'application/json')
+        throw new Problem(415, 'not_json', 'Send JSON, with content-type application/json.');
     }
     context.set('viaToken', authorization !== undefined);
     context.set('player', await playerOf(services, passOf(services, cookie, authorization)));

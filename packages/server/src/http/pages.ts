@@ -21,7 +21,7 @@ const TYPES: { readonly [extension: string]: string } = {
 
 const PLAIN = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Orrery</title>
 <meta name="viewport" content="width=device-width"></head><body><h1>Orrery</h1>
-<p>The server runs. The web client is not built here; <code>npm start</code> builds it where its sources are.</p>
+<p>The server is running. The web client is not built here; <code>npm start</code> builds it where its sources are.</p>
 <ul><li><a href="/docs">The interface for programs</a></li><li><a href="/openapi.json">The same for machines</a></li>
 <li><a href="/healthz">Is it alive?</a></li></ul></body></html>`;
 

@@ -34,7 +34,7 @@ export const passOf = (
   return token === null ? null : { kind: 'session', hash: hashOf(token) };
 };
 
-const badToken = (): Problem => new Problem(401, 'bad_token', 'This key is not known.');
+const badToken = (): Problem => new Problem(401, 'bad_token', 'Unknown key.');
 
 /** Who a pass speaks for. A session that has ended is nobody; a key that has is a problem. */
 export const playerOf = async (services: Services, pass: Pass | null): Promise<PlayerRow | null> => {

@@ -32,14 +32,14 @@ export const openFor = async (services: Services, id: string, player: PlayerRow 
 
 export const infoOf = (live: Live, player: PlayerRow | null): TableInfo => live.info(player?.id ?? null);
 
-export const tableRoutes = (app: App, services: Services): void => {
+const create = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/tables',
       tag: 'Tables',
-      summary: 'Set up a table; the links of invited seats are told only here',
+      summary: 'Create a table; the links of invited seats are shown only here',
       body: TableWish,
       reply: NewTableReply,
       status: 201,
@@ -50,14 +50,16 @@ export const tableRoutes = (app: App, services: Services): void => {
       return createTable(services, me, body);
     },
   );
+};
 
+const list = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'get',
       path: '/api/tables',
       tag: 'Tables',
-      summary: 'Tables: yours, those that wait for players, or those one can watch',
+      summary: 'List tables: yours, open ones, or ones to watch',
       query: TablesQuery,
       reply: TablesReply,
     },
@@ -81,27 +83,31 @@ export const tableRoutes = (app: App, services: Services): void => {
       };
     },
   );
+};
 
+const show = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'get',
       path: '/api/tables/{id}',
       tag: 'Tables',
-      summary: 'One table',
+      summary: 'Show one table',
       params: OneTable,
       reply: TableReply,
     },
     async ({ player, params }) => ({ table: infoOf(await openFor(services, params.id, player), player) }),
   );
+};
 
+const joinSeat = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/tables/{id}/join',
       tag: 'Tables',
-      summary: 'Sit down at an open seat, or at a kept one with the token of its link',
+      summary: 'Take an open seat, or a reserved one with the token of its link',
       params: OneTable,
       body: JoinWish,
       reply: JoinReply,
@@ -115,14 +121,16 @@ export const tableRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, me), seat };
     },
   );
+};
 
+const leaveSeat = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/tables/{id}/leave',
       tag: 'Tables',
-      summary: 'Get up before the game begins',
+      summary: 'Leave a seat before the game starts',
       params: OneTable,
       body: ForSeat,
       reply: TableReply,
@@ -134,14 +142,16 @@ export const tableRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, me) };
     },
   );
+};
 
+const begin = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/tables/{id}/start',
       tag: 'Tables',
-      summary: 'Begin the game (host)',
+      summary: 'Start the game (host)',
       params: OneTable,
       reply: TableReply,
     },
@@ -155,14 +165,16 @@ export const tableRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, me) };
     },
   );
+};
 
+const changeSeat = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'put',
       path: '/api/tables/{id}/seats/{seat}',
       tag: 'Tables',
-      summary: 'Make a seat open, kept for a link, or a bot’s, before the game begins (host)',
+      summary: 'Make a seat open, reserved by link, or a bot’s, before the game starts (host)',
       params: OneSeat,
       body: SeatChange,
       reply: SeatReply,
@@ -174,14 +186,16 @@ export const tableRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, me), link };
     },
   );
+};
 
+const newLink = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/tables/{id}/seats/{seat}/link',
       tag: 'Tables',
-      summary: 'A new link to a seat (the host for any person’s, a player for the own); the one before ends',
+      summary: 'Renew the link to a seat (the host any, a player their own); the previous link ends',
       params: OneSeat,
       reply: LinkReply,
     },
@@ -190,4 +204,8 @@ export const tableRoutes = (app: App, services: Services): void => {
       return { link: await renewLink(await openFor(services, params.id, me), me, params.seat) };
     },
   );
+};
+
+export const tableRoutes = (app: App, services: Services): void => {
+  for (const add of [create, list, show, joinSeat, leaveSeat, begin, changeSeat, newLink]) add(app, services);
 };

@@ -28,15 +28,14 @@ import { vote } from '../tables/votes.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { infoOf, openFor } from './table-routes.ts';
 
-/** Everything at a table beside the game's own moves. */
-export const tableTalkRoutes = (app: App, services: Services): void => {
+const chat = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/tables/{id}/chat',
       tag: 'Tables',
-      summary: 'Say something at a table you sit at',
+      summary: 'Send a chat message to a table you play at',
       params: OneTable,
       body: ChatSend,
       reply: ChatReply,
@@ -45,7 +44,9 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       line: await say(await openFor(services, params.id, player), mustKnow(player), body.text),
     }),
   );
+};
 
+const voting = (app: App, services: Services): void => {
   endpoint(
     app,
     {
@@ -63,14 +64,16 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, player) };
     },
   );
+};
 
+const takeOver = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/tables/{id}/return',
       tag: 'Tables',
-      summary: 'Play again yourself after a bot took over',
+      summary: 'Take over again from a bot that plays for you',
       params: OneTable,
       body: ForSeat,
       reply: TableReply,
@@ -81,14 +84,16 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return { table: infoOf(live, player) };
     },
   );
+};
 
+const showInstructions = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'get',
       path: '/api/tables/{id}/instructions',
       tag: 'Play',
-      summary: 'Your standing orders and early answers; nobody else sees them',
+      summary: 'Show your standing orders and early answers; nobody else sees them',
       params: OneTable,
       query: SeatQuery,
       reply: Instructions,
@@ -98,14 +103,16 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return instructionsOf(live.seats[seatFor(live, player, query.seat)] as SeatRow);
     },
   );
+};
 
+const changeInstructions = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'put',
       path: '/api/tables/{id}/instructions',
       tag: 'Play',
-      summary: 'Leave standing orders or early answers, or mute the table; what is not given stays',
+      summary: 'Set standing orders or early answers, or mute the table; omitted fields stay',
       params: OneTable,
       body: InstructionsChange,
       reply: Instructions,
@@ -115,14 +122,16 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return instruct(live, seatFor(live, player, body.seat), body);
     },
   );
+};
 
+const askRematch = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/tables/{id}/rematch',
       tag: 'Tables',
-      summary: 'The same people once more; whoever comes second gets the table the first one made',
+      summary: 'Ask for a rematch; whoever asks second gets the table the first one made',
       params: OneTable,
       reply: TableReply,
     },
@@ -132,27 +141,31 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return { table: infoOf(await services.tables.open(typeof found === 'string' ? found : found.id), me) };
     },
   );
+};
 
+const downloadRecord = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'get',
       path: '/api/tables/{id}/record',
       tag: 'Records',
-      summary: 'The record, once it holds no secrets any more',
+      summary: 'Download the record, once it contains no secrets',
       params: OneTable,
       reply: RecordReply,
     },
     async ({ player, params }) => exportRecord(await openFor(services, params.id, player)),
   );
+};
 
+const uploadRecord = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'post',
       path: '/api/records',
       tag: 'Records',
-      summary: 'A table out of a record: it goes on where the record stands',
+      summary: 'Create a table from a record; it continues where the record ends',
       body: RecordWish,
       reply: NewTableReply,
       status: 201,
@@ -164,14 +177,16 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return importRecord(services, me, record, wish);
     },
   );
+};
 
+const showMoment = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'get',
       path: '/api/tables/{id}/at/{length}',
       tag: 'Records',
-      summary: 'The position after so many entries, as you may see it',
+      summary: 'Read the position after a number of entries, as you may see it',
       params: OneMoment,
       query: SeatQuery,
       reply: PositionReply,
@@ -184,4 +199,20 @@ export const tableTalkRoutes = (app: App, services: Services): void => {
       return { view: live.rules.layout.toJson(view), hash: live.rules.layout.hash(view) };
     },
   );
+};
+
+/** Everything at a table beside the game's own moves. */
+export const tableTalkRoutes = (app: App, services: Services): void => {
+  for (const add of [
+    chat,
+    voting,
+    takeOver,
+    showInstructions,
+    changeInstructions,
+    askRematch,
+    downloadRecord,
+    uploadRecord,
+    showMoment,
+  ])
+    add(app, services);
 };

@@ -9,8 +9,9 @@ import { Problem } from '../problem.ts';
 import { onBothEngines } from '../testing/engines.ts';
 import { type TestServer, until } from '../testing/index.ts';
 import { guests, seatTable } from '../testing/table.ts';
+import { catalogues as SERVER_WORDS } from '../words/catalogues.ts';
 import { isPublicAddress, publicLookup, readTarget } from './address.ts';
-import { muteUrlOf, notifyPending, SERVER_WORDS } from './pending.ts';
+import { muteUrlOf, notifyPending } from './pending.ts';
 import { post } from './send.ts';
 
 describe('addresses somebody gives us', () => {

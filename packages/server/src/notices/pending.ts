@@ -4,13 +4,10 @@ import { hashOf, sign } from '../identity.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { Live } from '../tables/live.ts';
-import en from '../words/en.json' with { type: 'json' };
-import hu from '../words/hu.json' with { type: 'json' };
-import pl from '../words/pl.json' with { type: 'json' };
+import { catalogues as SERVER_WORDS } from '../words/catalogues.ts';
 import type { Notice, Senders } from './send.ts';
 import { noticeSettings, wantsNotices } from './settings.ts';
 
-export const SERVER_WORDS = { en, pl, hu } as const;
 /** Somebody whose page told us so recently is looking. */
 export const LOOKING_MS = 90_000;
 

@@ -18,7 +18,7 @@ import { act, undo } from '../tables/turn.ts';
 const MOST_WATCHED = 50;
 /** Requests of one connection that may wait for an answer. */
 const MOST_WAITING = 32;
-/** A client that reads so slowly is let go; it comes back and resumes where it was. */
+/** A client that reads this slowly is disconnected; it reconnects and resumes where it was. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
 
 /** One client's socket: it watches tables, plays, and is told what happens there. */
@@ -37,7 +37,8 @@ export class Connection implements Watcher {
   ) {
     this.limits = new Limits(services.config.rateLimits);
     socket.on('message', (data, isBinary) => {
-      if (isBinary) return this.refuseUnread(null, new Problem(400, 'not_text', 'Send text, not bytes.'));
+      if (isBinary)
+        return this.refuseUnread(null, new Problem(400, 'not_text', 'Send text messages, not binary ones.'));
       void this.receive(String(data));
     });
     socket.on('close', () => this.close());
@@ -81,7 +82,7 @@ export class Connection implements Watcher {
     this.send({ t: 'no', re, code: problem.code, message: problem.message, ...problem.more });
   }
 
-  /** What cannot be read counts like any other message; who floods us with it is let go. */
+  /** What cannot be read counts like any other message; clients that flood us with it are disconnected. */
   private refuseUnread(re: number | null, problem: Problem): void {
     try {
       this.limits.take('message', '');
@@ -96,7 +97,7 @@ export class Connection implements Watcher {
     try {
       raw = JSON.parse(text);
     } catch {
-      return this.refuseUnread(null, new Problem(400, 'not_json', 'That is no JSON.'));
+      return this.refuseUnread(null, new Problem(400, 'not_json', 'Invalid JSON.'));
     }
     const read = ClientMessage.safeParse(raw);
     if (!read.success) {
@@ -114,7 +115,7 @@ export class Connection implements Watcher {
       return this.refuse(message.id, error as Problem);
     }
     if (this.waiting >= MOST_WAITING)
-      return this.refuse(message.id, new Problem(429, 'too_fast', 'Too many messages wait for an answer.'));
+      return this.refuse(message.id, new Problem(429, 'too_fast', 'Too many unanswered messages.'));
     this.waiting++;
     try {
       const reply = await this.answer(message);
@@ -122,7 +123,7 @@ export class Connection implements Watcher {
     } catch (error) {
       if (error instanceof Problem) return this.refuse(message.id, error);
       this.services.log.error({ err: error, message: message.t }, 'message failed');
-      this.refuse(message.id, new Problem(503, 'internal', 'Something broke here. It has been noted.'));
+      this.refuse(message.id, new Problem(503, 'internal', 'Internal error. It has been logged.'));
     } finally {
       this.waiting--;
     }
@@ -158,7 +159,7 @@ export class Connection implements Watcher {
 
   private async open(id: string): Promise<Live> {
     const known = this.watched.get(id);
-    // One that let us go may have left the memory; what is there now is another.
+    // A table that dropped us may have left memory; the one there now is another object.
     const live = known?.watchers.has(this) === true ? known : await this.services.tables.open(id);
     if (!maySee(live.row, live.seats, this.player)) throw notFound('table');
     return live;
@@ -167,7 +168,7 @@ export class Connection implements Watcher {
   /** Tell everything since `have`, then whatever comes. */
   private async watch(id: string, asked: number | undefined, have: number | undefined) {
     if (this.watched.size >= MOST_WATCHED && !this.watched.has(id))
-      throw new Problem(429, 'too_many_watched', `One connection may watch ${MOST_WATCHED} tables.`);
+      throw new Problem(429, 'too_many_watched', `At most ${MOST_WATCHED} tables per connection.`);
     const live = await this.open(id);
     const own = firstSeatOf(live.seats, this.who);
     const viewer = (asked === undefined ? (own?.seat ?? null) : seatFor(live, this.who, asked)) as Seat | null;

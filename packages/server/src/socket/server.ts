@@ -27,6 +27,23 @@ const forwardedFor = (request: IncomingMessage): string | undefined => {
   return Array.isArray(header) ? header.join(',') : header;
 };
 
+/** Close sockets whose session or key has ended, here or in another process. */
+const endLapsed = async (
+  services: Services,
+  clients: ReadonlySet<WebSocket>,
+  passes: WeakMap<WebSocket, Pass>,
+): Promise<void> => {
+  const held = [...clients].flatMap((socket) => {
+    const pass = passes.get(socket);
+    return pass === undefined ? [] : [{ socket, pass }];
+  });
+  const hashes = (kind: Pass['kind']): string[] => [
+    ...new Set(held.filter(({ pass }) => pass.kind === kind).map(({ pass }) => pass.hash)),
+  ];
+  const good = await services.store.people.stillGood(hashes('session'), hashes('token'), services.now());
+  for (const { socket, pass } of held) if (!good.has(pass.hash)) socket.close(1008, 'signed_out');
+};
+
 /**
  * Sockets at /ws. A browser's must come from our own pages. Whom one speaks for is fixed when it connects, and soon after its
  * session or key has ended it ends too.
@@ -43,19 +60,6 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
     else byAddress.delete(address);
   };
 
-  /** Let go of sockets whose session or key has ended, here or in another process. */
-  const endLapsed = async (): Promise<void> => {
-    const held = [...sockets.clients].flatMap((socket) => {
-      const pass = passes.get(socket);
-      return pass === undefined ? [] : [{ socket, pass }];
-    });
-    const hashes = (kind: Pass['kind']): string[] => [
-      ...new Set(held.filter(({ pass }) => pass.kind === kind).map(({ pass }) => pass.hash)),
-    ];
-    const good = await services.store.people.stillGood(hashes('session'), hashes('token'), services.now());
-    for (const { socket, pass } of held) if (!good.has(pass.hash)) socket.close(1008, 'signed_out');
-  };
-
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     const { origin, host, cookie, authorization } = request.headers;
     if (request.url?.split('?')[0] !== '/ws') return turnAway(socket, 404, 'not_found', 'Sockets are at /ws.');
@@ -65,7 +69,7 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
       const address = addressOf(services, request.socket.remoteAddress, forwardedFor(request));
       services.limits.take('socket', address);
       if (services.config.rateLimits && (byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS)
-        throw new Problem(429, 'too_many_sockets', `One address may hold ${MOST_OF_ADDRESS} sockets.`);
+        throw new Problem(429, 'too_many_sockets', `At most ${MOST_OF_ADDRESS} sockets per address.`);
       const pass = passOf(services, parse(cookie ?? '')[COOKIE], authorization);
       const player = await playerOf(services, pass);
       sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -79,7 +83,7 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
     } catch (error) {
       if (error instanceof Problem) return turnAway(socket, error.status, error.code, error.message);
       services.log.error({ err: error }, 'upgrade failed');
-      turnAway(socket, 500, 'internal', 'Something broke here. It has been noted.');
+      turnAway(socket, 500, 'internal', 'Internal error. It has been logged.');
     }
   };
   server.on('upgrade', (request, socket, head) => {
@@ -98,7 +102,9 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
   }, HEARTBEAT_MS);
 
   const looking = setInterval(() => {
-    endLapsed().catch((error) => services.log.warn({ err: error }, 'sockets were not looked through'));
+    endLapsed(services, sockets.clients, passes).catch((error) =>
+      services.log.warn({ err: error }, 'sockets were not looked through'),
+    );
   }, passesEveryMs);
 
   return {

@@ -52,6 +52,36 @@ const migrate = async (pool: pg.Pool, log: Logger): Promise<void> => {
   }
 };
 
+/** One transaction; it counts what the first statement changed, and is taken back when that is nothing. */
+const writeAll = async (pool: pg.Pool, statements: readonly Statement[]): Promise<number> => {
+  if (statements.length === 1) {
+    const [only] = statements as readonly [Statement];
+    return (await pool.query(only.sql, [...only.parameters])).rowCount ?? 0;
+  }
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    let first = 0;
+    for (let i = 0; i < statements.length; i++) {
+      const { sql, parameters } = statements[i] as Statement;
+      const { rowCount } = await client.query(sql, [...parameters]);
+      if (i > 0) continue;
+      first = rowCount ?? 0;
+      if (first === 0) break;
+    }
+    await client.query(first === 0 ? 'rollback' : 'commit');
+    return first;
+  } catch (error) {
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
 /** PostgreSQL: many processes share it, and hear of each other through it. */
 export const openPostgres = async (url: string, poolSize: number, log: Logger): Promise<Engine> => {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
@@ -67,35 +97,6 @@ export const openPostgres = async (url: string, poolSize: number, log: Logger): 
   const appender = new Appender(appends);
   let listener: Listener | null = null;
 
-  const write = async (statements: readonly Statement[]): Promise<number> => {
-    if (statements.length === 1) {
-      const [only] = statements as readonly [Statement];
-      return (await pool.query(only.sql, [...only.parameters])).rowCount ?? 0;
-    }
-    const client = await pool.connect();
-    let broken: Error | undefined;
-    try {
-      await client.query('begin');
-      let first = 0;
-      for (let i = 0; i < statements.length; i++) {
-        const { sql, parameters } = statements[i] as Statement;
-        const { rowCount } = await client.query(sql, [...parameters]);
-        if (i > 0) continue;
-        first = rowCount ?? 0;
-        if (first === 0) break;
-      }
-      await client.query(first === 0 ? 'rollback' : 'commit');
-      return first;
-    } catch (error) {
-      await client.query('rollback').catch((cause: Error) => {
-        broken = cause;
-      });
-      throw error;
-    } finally {
-      client.release(broken);
-    }
-  };
-
   return {
     kind: 'postgres',
     build: new Kysely<Schema>({
@@ -108,7 +109,7 @@ export const openPostgres = async (url: string, poolSize: number, log: Logger): 
     }),
     all: async <T>(query: Statement) => (await pool.query(query.sql, [...query.parameters])).rows as T[],
     write: async (statements, then) => {
-      const changed = await write(statements).catch(asTaken);
+      const changed = await writeAll(pool, statements).catch(asTaken);
       if (changed > 0 && then !== undefined) announcer.add(then.announce, then.jobs ?? []);
       return changed;
     },

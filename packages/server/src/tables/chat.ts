@@ -12,7 +12,7 @@ export const say = (live: Live, player: PlayerRow | null, text: string): Promise
   live.locked(async () => {
     const seat = firstSeatOf(live.seats, player);
     if (player === null || (seat === undefined && live.row.host !== player.id))
-      throw new Problem(403, 'not_seated', 'Only people who sit at the table talk there.');
+      throw new Problem(403, 'not_seated', 'Only players at this table can chat here.');
     live.services.limits.take('chat', player.id);
     const { talk } = live.services.store;
     for (;;) {

@@ -75,7 +75,7 @@ export const createTable = async (
         strengths: services.strengths(wish.game),
       });
   if ((await services.store.tables.countHosted(player.id)) >= services.config.tablesPerPlayer)
-    throw new Problem(429, 'too_many_tables', 'You host as many tables as one player may.');
+    throw new Problem(429, 'too_many_tables', 'You have reached the limit of tables you can host.');
   const id = randomId();
   const log = origin.log ?? [];
   const now = services.now();
@@ -131,8 +131,8 @@ export const startIfFull = async (live: Live): Promise<void> => {
 
 /** The game begins. Inside the lock. */
 export const start = async (live: Live): Promise<void> => {
-  if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
-  if (!isFull(live)) throw new Problem(409, 'seats_open', 'Not every seat is taken.');
+  if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has already started.');
+  if (!isFull(live)) throw new Problem(409, 'seats_open', 'Some seats are still empty.');
   const { store, now } = live.services;
   const bank = firstBank(live.clock);
   const { build } = store.engine;
@@ -143,7 +143,7 @@ export const start = async (live: Live): Promise<void> => {
     [build.updateTable('seats').set({ bank_ms: bank }).where('table_id', '=', live.id).compile()],
   );
   await live.refresh();
-  if (!began) throw new Problem(409, 'started', 'The game has begun already.');
+  if (!began) throw new Problem(409, 'started', 'The game has already started.');
   live.pushTable();
   await goOn(live);
 };

@@ -43,7 +43,7 @@ export class LiveTables {
     return live;
   }
 
-  /** Let go of tables nobody looks at, the longest unused first. */
+  /** Drop tables nobody is watching, the longest unused first. */
   private async makeRoom(): Promise<void> {
     const most = (this.services as Services).config.tablesInMemory;
     for (const [id, opening] of this.byId) {

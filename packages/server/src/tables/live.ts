@@ -246,7 +246,7 @@ export class Live {
       this.push(await this.guarded(() => this.prepare(tableGame, keep)));
   }
 
-  /** Push what is known of the table itself. Those who may not see it any more are let go. */
+  /** Push what is known of the table itself. Those who may no longer see it stop watching. */
   pushTable(): void {
     const online = this.online();
     for (const watcher of [...this.watchers.keys()]) {

@@ -27,7 +27,7 @@ export const exportRecord = (live: Live): Promise<GameRecord> =>
   live.locked(async () => {
     const tableGame = await live.currentGame();
     if (live.row.status === 'playing' && tableGame.session.entries.some((entry) => entry.only !== null))
-      throw new Problem(409, 'has_secrets', 'The record holds secrets of the players until the game is over.');
+      throw new Problem(409, 'has_secrets', 'The record contains players’ secrets until the game is over.');
     return live.guarded(() => recordOf(live.game, tableGame.session));
   });
 
@@ -84,7 +84,7 @@ const checked = async (services: Services, game: GameModule, record: RawRecord) 
 export const viewAt = (live: Live, viewer: Seat | null, length: number): Promise<StateBase> =>
   live.locked(async () => {
     const tableGame = await live.currentGame();
-    if (length > tableGame.length) throw new Problem(404, 'not_found', 'The game has not come so far.');
+    if (length > tableGame.length) throw new Problem(404, 'not_found', 'The game isn’t that long yet.');
     return live.guarded(() => {
       const { rules } = live;
       const state = rules.start(live.options);

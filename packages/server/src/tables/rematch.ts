@@ -13,7 +13,7 @@ import { firstSeatOf } from './seated.ts';
  */
 export const rematch = async (services: Services, live: Live, player: PlayerRow): Promise<TableInfo | string> => {
   if (firstSeatOf(live.seats, player) === undefined)
-    throw new Problem(403, 'not_your_seat', 'Only people who sat at the table ask for another game.');
+    throw new Problem(403, 'not_your_seat', 'Only players of this table can ask for a rematch.');
   return live.locked(async () => {
     await live.refresh();
     if (live.row.status !== 'over' && live.row.status !== 'abandoned')

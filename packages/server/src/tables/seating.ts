@@ -9,7 +9,7 @@ import { maySee } from './info.ts';
 import type { Live } from './live.ts';
 import { firstSeatOf, isInvited, sitsAt } from './seated.ts';
 
-const changed = (): Problem => new Problem(409, 'seat_taken', 'Somebody else was quicker.');
+const changed = (): Problem => new Problem(409, 'seat_taken', 'Someone else took this seat first.');
 
 const seatAt = (live: Live, seat: number): SeatRow => {
   const row = live.seats[seat];
@@ -40,20 +40,20 @@ export const join = (live: Live, player: PlayerRow, asked: number | undefined, t
 
 const openSeat = (live: Live, player: PlayerRow, asked: number | undefined): SeatRow => {
   if (!maySee(live.row, live.seats, player.id)) throw notFound('table');
-  if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
+  if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has already started.');
   const free = (one: SeatRow): boolean => one.kind === 'open' || isInvited(one, player.id);
   const seat =
     asked === undefined
       ? (live.seats.find((one) => isInvited(one, player.id)) ?? live.seats.find(free))
       : seatAt(live, asked);
-  if (seat === undefined || !free(seat)) throw new Problem(409, 'seat_taken', 'That seat is not open.');
+  if (seat === undefined || !free(seat)) throw new Problem(409, 'seat_taken', 'This seat isn’t open.');
   return seat;
 };
 
 const linkedSeat = (live: Live, token: string): SeatRow => {
   const hash = hashOf(token);
   const seat = live.seats.find((one) => one.link_hash === hash);
-  if (seat === undefined) throw new Problem(403, 'bad_link', 'This link is not valid any more.');
+  if (seat === undefined) throw new Problem(403, 'bad_link', 'This link is no longer valid.');
   if (live.row.status !== 'open' && live.row.status !== 'playing')
     throw new Problem(409, 'not_playing', 'The game is over.');
   return seat;
@@ -62,7 +62,7 @@ const linkedSeat = (live: Live, token: string): SeatRow => {
 /** Get up before the game begins. */
 export const leave = (live: Live, player: PlayerRow, asked: number | undefined) =>
   live.locked(async () => {
-    if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
+    if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has already started.');
     const own = live.seats.find((seat) => sitsAt(seat, player.id) && (asked ?? seat.seat) === seat.seat);
     if (own === undefined) throw new Problem(403, 'not_your_seat', 'That is not your seat.');
     await changeSeat(live, own, { kind: 'open', player_id: null, name: '' });
@@ -72,7 +72,7 @@ export const leave = (live: Live, player: PlayerRow, asked: number | undefined) 
 export const setSeat = (live: Live, player: PlayerRow, at: number, wish: SeatChange) =>
   live.locked(async () => {
     mustHost(live, player);
-    if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has begun already.');
+    if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has already started.');
     const seat = seatAt(live, at);
     const { services } = live;
     const strength = wish.kind === 'bot' ? botStrength(services, live, wish.strength) : null;
@@ -91,7 +91,7 @@ export const setSeat = (live: Live, player: PlayerRow, at: number, wish: SeatCha
 const botStrength = (services: Services, live: Live, asked: string | undefined): string => {
   const strengths = services.strengths(live.row.game);
   if (asked !== undefined && strengths.includes(asked)) return asked;
-  throw new Problem(422, 'no_such_strength', 'No bot plays with that strength.', { strengths });
+  throw new Problem(422, 'no_such_strength', 'There is no bot of that strength.', { strengths });
 };
 
 /**
@@ -105,9 +105,9 @@ export const renewLink = (live: Live, player: PlayerRow, at: number): Promise<Se
       mustHost(live, player);
       const holder = seat.player_id === null ? undefined : await live.services.store.people.find(seat.player_id);
       if (holder !== undefined && holder.password !== null && seat.kind === 'player')
-        throw new Problem(403, 'account_seat', 'An account sits there; it can sign in from anywhere.');
+        throw new Problem(403, 'account_seat', 'This seat belongs to an account, which can sign in from anywhere.');
     }
-    if (seat.kind === 'bot') throw new Problem(409, 'bot_seat', 'A bot sits there.');
+    if (seat.kind === 'bot') throw new Problem(409, 'bot_seat', 'A bot has this seat.');
     const token = randomText(18);
     await changeSeat(live, seat, {
       link_hash: hashOf(token),

@@ -23,7 +23,7 @@ export const comeBack = (live: Live, at: Seat): Promise<void> =>
   live.locked(async () => {
     const seat = live.seats[at] as SeatRow;
     if (seat.kind !== 'player' || seat.strength === null)
-      throw new Problem(409, 'not_replaced', 'No bot plays in your place.');
+      throw new Problem(409, 'not_replaced', 'No bot is playing for you.');
     const { services, clock } = live;
     const asked = live.row.decider === at && clock.k !== 'none' && live.row.paused_at === 0;
     await services.store.tables.updateSeat(seat, {

@@ -25,7 +25,7 @@ export interface Turn extends Send {
 }
 
 const stale = (tableGame: TableGame): Problem =>
-  new Problem(409, 'stale', 'The table has moved on; look again.', { number: tableGame.number });
+  new Problem(409, 'stale', 'The table has changed since; reload its state.', { number: tableGame.number });
 
 const ordersOf = (live: Live) => {
   const orders = live.seats.map((seat) => (seat.orders === '{}' ? null : (JSON.parse(seat.orders) as Options)));
@@ -109,7 +109,7 @@ export const undo = (live: Live, send: Send, to: number | null): Promise<Played>
     if (!(tableGame instanceof TableGame)) return tableGame;
     const target = to ?? tableGame.length - 1;
     if (target >= tableGame.length || target < tableGame.session.undoFloor(send.seat))
-      throw refused({ rule: 'K4.1', why: 'nothingToUndo' }, 'That cannot be taken back any more.', {
+      throw refused({ rule: 'K4.1', why: 'nothingToUndo' }, 'That can no longer be undone.', {
         floor: tableGame.session.undoFloor(send.seat),
       });
     return store(live, tableGame, send, await live.guarded(() => goBack(live, tableGame, send.seat, target, send.via)));
@@ -136,7 +136,7 @@ export const goOn = async (live: Live): Promise<void> => {
 };
 
 const mayPlay = (live: Live): void => {
-  if (live.row.status === 'open') throw new Problem(409, 'not_started', 'The game has not begun.');
+  if (live.row.status === 'open') throw new Problem(409, 'not_started', 'The game hasn’t started.');
   if (live.row.status !== 'playing' && live.row.status !== 'frozen')
     throw new Problem(409, 'not_playing', 'The game is over.');
   if (live.row.paused_at !== 0) throw new Problem(409, 'paused', 'The table is paused.');
@@ -163,26 +163,16 @@ const advance = (live: Live, tableGame: TableGame, via: Via, byHand: number, kee
   };
 };
 
-/** Write the steps, then tell everybody. */
-const store = async (live: Live, tableGame: TableGame, send: Send, advanced: Advanced): Promise<Played> => {
-  const { rows, early, prepared } = advanced;
-  const { services, row } = live;
-  const now = services.now();
-  const { decider } = tableGame;
-  const to = tableGame.over ? -1 : (decider ?? -1);
+/** The table and its seats as they stand after what was played; null when nothing of them changes. */
+const rowsAfter = (live: Live, tableGame: TableGame, { rows, early }: Advanced, now: number) => {
+  const { row } = live;
+  const to = tableGame.over ? -1 : (tableGame.decider ?? -1);
   // Orders that answered nothing move no clock.
   const still = rows.length === 0 && to === row.decider;
-  if (still && early.size === 0) return { number: tableGame.number, length: tableGame.length };
-  const clocks = still
-    ? []
-    : passClock(
-        live.clock,
-        live.seats.map((seat) => seat.bank_ms),
-        { seat: row.decider, since: row.since },
-        to,
-        now,
-      );
-  const seatsAfter = live.seats.map((seat) => {
+  if (still && early.size === 0) return null;
+  const banks = live.seats.map((seat) => seat.bank_ms);
+  const clocks = still ? [] : passClock(live.clock, banks, { seat: row.decider, since: row.since }, to, now);
+  const seats = live.seats.map((seat) => {
     const queue = early.get(seat.seat as Seat);
     const clock = clocks.find((one) => one.seat === seat.seat);
     if (queue === undefined && clock === undefined) return seat;
@@ -202,8 +192,30 @@ const store = async (live: Live, tableGame: TableGame, send: Send, advanced: Adv
     since: still ? row.since : now,
     ...(tableGame.over ? { status: 'over', result: JSON.stringify(resultOf(tableGame)) } : {}),
   };
-  const after: TableRow = { ...undated, deadline: deadlineOf(undated, seatsAfter, live.clock) ?? 0 };
+  const table: TableRow = { ...undated, deadline: deadlineOf(undated, seats, live.clock) ?? 0 };
+  return { table, seats };
+};
+
+/** Another process was first: what was played here never happened. */
+const overtaken = async (live: Live, send: Send): Promise<Played> => {
+  live.forget();
+  await live.refresh();
+  const current = await live.currentGame();
+  await live.pushEntries(current.keptSince(0));
+  const before = await answeredBefore(live, send);
+  if (before !== null) return before;
+  throw stale(current);
+};
+
+/** Write the steps, then push them to everybody. */
+const store = async (live: Live, tableGame: TableGame, send: Send, advanced: Advanced): Promise<Played> => {
+  const { rows, prepared } = advanced;
+  const { services, row } = live;
+  const now = services.now();
   const played: Played = { number: tableGame.number, length: tableGame.length };
+  const after = rowsAfter(live, tableGame, advanced, now);
+  if (after === null) return played;
+  const { table, seats } = after;
   let stored: boolean;
   const timed = services.metrics.store.startTimer();
   try {
@@ -211,11 +223,11 @@ const store = async (live: Live, tableGame: TableGame, send: Send, advanced: Adv
       table: live.id,
       after: tableGame.number - rows.length,
       rows,
-      progress: progressOf(after, tableGame.over),
-      seats: seatsAfter
+      progress: progressOf(table, tableGame.over),
+      seats: seats
         .filter((seat, i) => seat !== live.seats[i])
-        .map(({ seat, early: queue, bank_ms }) => ({ seat, early: queue, bank_ms })),
-      jobs: jobsAfter(live, after, seatsAfter),
+        .map(({ seat, early, bank_ms }) => ({ seat, early, bank_ms })),
+      jobs: jobsAfter(live, table, seats),
       send:
         send.key === null
           ? null
@@ -227,20 +239,11 @@ const store = async (live: Live, tableGame: TableGame, send: Send, advanced: Adv
     if (!(error instanceof Taken)) throw error;
     stored = false;
   }
-  if (!stored) {
-    // Another process was first: what was played here never happened.
-    live.forget();
-    await live.refresh();
-    const now_ = await live.currentGame();
-    await live.pushEntries(now_.keptSince(0));
-    const before = await answeredBefore(live, send);
-    if (before !== null) return before;
-    throw stale(now_);
-  }
+  if (!stored) return overtaken(live, send);
   timed();
   for (const { via } of rows) services.metrics.moves.inc({ via });
-  live.row = after;
-  live.seats = seatsAfter;
+  live.row = table;
+  live.seats = seats;
   if (rows.length > 0) live.push(prepared);
   if (live.row.status !== row.status) live.pushTable();
   services.played(live);

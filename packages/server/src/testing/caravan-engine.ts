@@ -25,10 +25,11 @@ export { edition, rules, words };`,
   });
 };
 
-/** Another rule for the test game: what chance rolls brings seat 0 to 99 coins. */
-export const RICH_ROLLS = `{
+/** Another rule for the test game: a coin spent brings two points. */
+export const DOUBLE_POINTS = `{
   apply: (state, action, events) => {
+    const by = rules.decision(state)?.by;
     rules.apply(state, action, events);
-    if (action.k === 'die') state.coins[0] = 99;
+    if (action.k === 'buy') state.fromCoins[by] += action.coins;
   },
 }`;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * One sign per idea, the same in all three games. Drawn in a 24 × 24 box; `currentColor` is the resource's colour,
+ * One icon per idea, the same in all games. Drawn in a 24 × 24 box; `currentColor` is the resource's colour,
  * so that shape and colour both carry the meaning.
  */
 const solid = { fill: 'currentColor', stroke: 'none' } as const;

@@ -6,7 +6,7 @@ import css from './curtain.module.css';
 import { nameOfSeat } from './names.ts';
 import type { Table } from './use-table.ts';
 
-/** Between two people at one screen: nothing of the next one's secrets before they say they are there. */
+/** Shown between two people sharing a screen: hides the next one's secrets until they are ready. */
 export const Curtain = ({ table }: { table: Table }) => {
   const say = useSay();
   const { now, game } = table;

@@ -16,7 +16,7 @@ export interface OpinionProps {
   readonly onClose: () => void;
 }
 
-/** Dialogs that know more than the table kit may know: servers, files, bots. Whoever shows a table brings them. */
+/** Dialogs that know what the kit may not: servers, files, bots. Whoever shows a table provides them. */
 export interface Dialogs {
   readonly Menu: ComponentType<MenuProps>;
   readonly Opinion: ComponentType<OpinionProps>;

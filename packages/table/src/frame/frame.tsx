@@ -74,7 +74,7 @@ export const Frame = ({
   );
 };
 
-/** What style sheets, those of games among them, may want to know of the whole table. */
+/** Table-wide values the stylesheets need, those of the games included. */
 const dataOf = ({ screen, now }: Table) => ({
   'data-seats': now.players.length,
   'data-plain': screen.shared.length === 0 ? true : undefined,
@@ -83,7 +83,7 @@ const dataOf = ({ screen, now }: Table) => ({
 
 type Handlers = Pick<BoardProps, 'onShow' | 'onChoose' | 'onRefused' | 'whyNot'>;
 
-/** What boards are given. Handlers never change and choices only with the decision, so that a board can stay as drawn. */
+/** The props of boards. Handlers never change, and choices only with the decision, so that a board is not redrawn needlessly. */
 const useBoardProps = (table: Table, say: BoardProps['say']): BoardProps => {
   const latest = useRef(table);
   latest.current = table;
@@ -140,7 +140,7 @@ const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
     { id: 'log', icon: 'log', title: 'log.title' },
   ];
   const after = useFollowing(table, board);
-  // A mat's first appearance is much to draw and hardly the answer to the click: it follows too.
+  // The first drawing of a mat is expensive and not what the click was for: it is deferred too.
   const before = after.table.state;
   const laid = seat === null || screen.hasMat?.(before, seat) !== false;
   return (
@@ -183,8 +183,8 @@ interface Following {
 }
 
 /**
- * What the panels beside the board show: they follow when the board, the prompt and my own mat have shown a decision. Never across
- * a change of eyes.
+ * What the panels beside the board show: they are updated after the board, the prompt and my own mat, except when
+ * the viewer changes.
  */
 const useFollowing = (table: Table, board: BoardProps): Following => {
   const { now, state, cursor } = table;
@@ -217,7 +217,7 @@ const Others = ({ table, open, children }: { table: Table; open: string; childre
   const { now } = table;
   const [talk, setTalk] = useState<'log' | 'chat'>('log');
   const lines = now.chat?.length ?? 0;
-  // Lines that were there on arrival, or that were on the screen, are read.
+  // Lines that were there on arrival, or have been on the screen, count as read.
   const [read, setRead] = useState(lines);
   if (talk === 'chat' && read !== lines) setRead(lines);
   const unread = lines - read;

@@ -22,7 +22,7 @@ export interface Preview {
 /** Tells what an answer would do; null where the rules refuse it. */
 export type Previews = (action: Action) => Preview | null;
 
-/** The previews of one moment, each worked out once. What is in `legal` is not asked about again. */
+/** The previews of one moment, each computed once. The rules are not asked again about actions in `legal`. */
 export const previewsOf = (
   game: GameModule,
   screen: GameScreen,

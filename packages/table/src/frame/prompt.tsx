@@ -24,7 +24,7 @@ export const Prompt = ({ table }: { table: Table }) => {
         <p {...styled(css, 'promptLine')} aria-live="polite">
           {promptOf(table, say)}
         </p>
-        <Second table={table} />
+        <SecondLine table={table} />
       </div>
       <Takeback table={table} />
     </section>
@@ -43,11 +43,11 @@ const promptOf = (table: Table, say: Say): string => {
   return now.thinking === null ? say('table.waiting', { name }) : say('table.thinking', { name });
 };
 
-const Second = ({ table }: { table: Table }) => {
+const SecondLine = ({ table }: { table: Table }) => {
   const say = useSay();
   const { refusal, preview, pending, game } = table;
   if (refusal !== null) return <Why refusal={refusal} game={game.rules.id} />;
-  if (preview !== null) return <Preview_ preview={preview} pending={pending !== null} />;
+  if (preview !== null) return <PreviewLine preview={preview} pending={pending !== null} />;
   if (table.now.legal.length === 0) return null;
   const chapter = table.screen.chapterOf(table.now.decision?.ask ?? '');
   return (
@@ -63,10 +63,10 @@ const Second = ({ table }: { table: Table }) => {
   );
 };
 
-const Preview_ = ({ preview, pending }: { preview: Preview; pending: boolean }) => {
+const PreviewLine = ({ preview, pending }: { preview: Preview; pending: boolean }) => {
   const say = useSay();
   return (
-    <p className={cx(css.promptSecond, css.preview)}>
+    <p {...styled(css, 'promptSecond', 'preview')}>
       {preview.changes.length === 0 && preview.points === 0 && !pending && <span>{say('preview.nothing')}</span>}
       <Deltas preview={preview} />
       {preview.chance && <span>{say('preview.chance')}</span>}
@@ -90,7 +90,7 @@ export const Deltas = ({ preview }: { preview: Preview }) => {
 };
 
 const Delta = ({ icon, by, name }: { icon: IconName | null; by: number; name: string }) => (
-  <span className={cx(css.delta, by > 0 && css.gain, !(by > 0) && css.cost)}>
+  <span {...styled(css, 'delta', by > 0 ? 'gain' : 'cost')}>
     {by > 0 ? '+' : '−'}
     {Math.abs(by)}
     {icon === null ? ` ${name}` : <Icon name={icon} size={18} label={name} />}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ring } from '../shell/sound.ts';
 import type { Table } from './use-table.ts';
 
-/** Rings when a question comes to me, when my answer stands, and when it does not. */
+/** Plays a tone when it is my turn, when my action is accepted, and when it is refused. */
 export const useSound = ({ now, refusal }: Table): void => {
   const asked = now.legal.length > 0;
   const mine = now.entries.at(-1)?.by === now.viewer;

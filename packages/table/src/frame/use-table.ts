@@ -53,14 +53,14 @@ class Offer implements Choice {
   }
 }
 
-interface Passing {
+interface Transient {
   readonly moment: string;
   readonly group: string | null;
   readonly shown: Action | null;
   readonly pending: Action | null;
   readonly refusal: Refusal | null;
 }
-const NOTHING: Passing = { moment: '', group: null, shown: null, pending: null, refusal: null };
+const NOTHING: Transient = { moment: '', group: null, shown: null, pending: null, refusal: null };
 
 export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: number | null = null): Table => {
   const now = useSyncExternalStore(
@@ -70,9 +70,9 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
   const [cursor, setCursor] = useState<number | null>(start);
   // What is opened and pointed at belongs to one moment; at the next it is forgotten without another drawing.
   const moment = `${now.entries.length} ${now.viewer}`;
-  const [kept, keep] = useState<Passing>({ ...NOTHING, moment });
+  const [kept, keep] = useState<Transient>({ ...NOTHING, moment });
   const { group, shown, pending, refusal } = kept.moment === moment ? kept : NOTHING;
-  const change = (what: Partial<Passing>): void =>
+  const change = (what: Partial<Transient>): void =>
     keep((old) => ({ ...(old.moment === moment ? old : NOTHING), ...what, moment }));
   const setGroup = (next: string | null): void => change({ group: next });
   const show = (action: Action | null): void => change({ shown: action });

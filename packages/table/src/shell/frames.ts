@@ -1,9 +1,9 @@
-/** A page that is not looked at draws no frames; then this many milliseconds do. */
+/** A hidden page draws no frames; then this timeout, in milliseconds, takes their place. */
 const UNSEEN = 250;
 
 /**
- * Does something once what has just changed is on the screen, so that it does not keep the screen waiting. Frames are announced before
- * they are drawn: at the second announcement the first frame has left the page. Gives back what calls it off.
+ * Runs `act` once the current change is on the screen, so that it does not delay it. Animation frames are announced before they are
+ * drawn: at the second announcement the first frame is done. Returns a function that cancels it.
  */
 export const afterFrame = (act: () => void): (() => void) => {
   let timer = setTimeout(act, UNSEEN);

@@ -1,6 +1,6 @@
 import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from 'react';
 
-/** Every screen has an address that can be shared, bookmarked and gone back to. */
+/** Every screen has an address that can be shared, bookmarked and returned to. */
 const listeners = new Set<() => void>();
 const changed = (): void => {
   for (const listener of listeners) listener();

@@ -71,7 +71,7 @@ const listeners = new Set<() => void>();
 
 const dark = matchMedia('(prefers-color-scheme: light)');
 
-/** Put what concerns the whole page on its root. */
+/** Applies settings that concern the whole page to its root element. */
 export const applySettings = (): void => {
   const root = document.documentElement;
   const light = present.theme === 'light' || (present.theme === 'system' && dark.matches);

@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** What is heard: it is my turn, my decision stands, it was refused. */
+/** The sounds: it is my turn, my action was accepted, it was refused. */
 export type Tone = 'turn' | 'done' | 'refused';
 
 /** Pitches in hertz, one after the other. */
@@ -15,7 +15,7 @@ const LOUD = 0.07;
 
 let audio: AudioContext | null = null;
 
-/** A small bell, made on the spot. Silent unless sound was switched on. */
+/** A small synthesised bell. Silent unless sound is switched on. */
 export const ring = (tone: Tone): void => {
   if (!settings().sound) return;
   audio ??= new AudioContext();

@@ -4,8 +4,8 @@ type Name = string | false | null | undefined;
 export const cx = (...names: readonly Name[]): string => names.filter(Boolean).join(' ');
 
 /**
- * Styles an element by names of a style module and says the names aloud in `data-part`, for whoever must find it from outside: a
- * game's styles, the keyboard, the tests. Elements nobody looks for take `className` alone.
+ * Styles an element by names from a CSS module and lists the names in `data-part`, by which it can be found from outside: by a game's
+ * styles, the keyboard, the tests. Other elements take `className` alone.
  */
 export const styled = (
   css: { readonly [name: string]: string },

@@ -2,7 +2,7 @@ import type { Action, Rules, StateBase } from '@orrery/kernel';
 
 const EVERY = 24;
 
-/** Earlier moments of a game, with positions kept here and there so that scrubbing is quick. */
+/** Earlier positions of a game. Some are cached so that scrubbing is quick. */
 export class History {
   private readonly kept = new Map<number, StateBase>();
 

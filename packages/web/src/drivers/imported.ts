@@ -1,16 +1,16 @@
 import { type GameRecord, isRefusal, type RawRecord, readRecord } from '@orrery/kernel';
 import { newName } from './saved.ts';
 
-/** Games read from a file, kept while the tab is open: to be looked at by an address that is only a name. */
+/** Games imported from a file, kept while the tab is open, so that their address is a short id. */
 const PREFIX = 'orrery.imported.';
 const ID = 'f-';
 
-/** What did not fit into the tab's storage. */
+/** Records too large for the tab's storage. */
 const large = new Map<string, GameRecord>();
 
 export const isImported = (id: string): boolean => id.startsWith(ID);
 
-/** Keeps a record; its id. */
+/** Keeps a record and returns its id. */
 export const keepImported = (record: GameRecord): string => {
   const id = ID + newName();
   try {

@@ -29,7 +29,7 @@ export class LocalDriver implements Driver {
   readonly options: Options;
   private readonly session: Session<StateBase, Action>;
   private readonly history: History;
-  /** Bots think beside the page, never in it. */
+  /** Bots think in workers, never on the page's own thread. */
   private readonly bots = createBotPool(
     () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }),
   );
@@ -39,10 +39,10 @@ export class LocalDriver implements Driver {
   private curtain: Seat | null = null;
   private thinking: Seat | null = null;
   private orders: { [seat: number]: Options };
-  /** Counts what was asked of bots; an answer to an older question is ignored. */
+  /** Numbers the requests to bots; answers to older ones are ignored. */
   private question = 0;
   private closed = false;
-  /** When a person's decision has reached the screen: bots are asked only then, so that they do not keep it waiting. */
+  /** Resolves when a person's decision is on the screen; bots are asked only then, so that they do not delay it. */
   private onScreen: Promise<void> = Promise.resolve();
   private trouble: Refusal | null = null;
   private seen: number;
@@ -67,7 +67,7 @@ export class LocalDriver implements Driver {
     addEventListener('pagehide', this.flush);
   }
 
-  /** Take up a saved table; a refusal when it was played under other rules. */
+  /** Opens a saved table; a refusal when it was played under other rules. */
   static open(game: GameModule, table: SavedTable): LocalDriver | Refusal {
     const session = Session.resume<StateBase, Action>(
       game.rules,
@@ -160,7 +160,7 @@ export class LocalDriver implements Driver {
     this.listeners.clear();
   }
 
-  /** Seats beyond those who sit down are played by the game itself: the Automa. */
+  /** Seats without a player belong to the game itself: the Automa. */
   private players(): readonly SeatPlayer[] {
     const seats = this.game.rules.standings(this.session.state).length;
     const automa: SeatPlayer = { kind: 'automa', name: null };
@@ -199,7 +199,7 @@ export class LocalDriver implements Driver {
     return kind === 'me' || kind === 'person';
   }
 
-  /** Another person decides: show the game with their eyes, behind a curtain if eyes differ. */
+  /** Another person decides: switch to their view, behind a curtain if the views differ. */
   private turnTo(seat: Seat): void {
     if (this.viewer === seat) return;
     const { rules } = this.game;
@@ -308,7 +308,7 @@ export class LocalDriver implements Driver {
   }
 
   private saving: ReturnType<typeof setTimeout> | null = null;
-  /** After the screen has been drawn; at once when the page goes away. */
+  /** Saves after the screen was drawn; immediately when the page is closed. */
   private saveSoon(): void {
     this.saving ??= setTimeout(this.flush, 30);
   }
@@ -339,7 +339,7 @@ export class LocalDriver implements Driver {
   }
 }
 
-/** An entry with only what `viewer` may learn. */
+/** An entry reduced to what `viewer` may know. */
 const shown = (entry: Entry<Action>, viewer: Seat | null): ShownEntry => ({
   by: entry.by,
   line: entry.only === null || entry.only === viewer ? entry.line : null,

@@ -44,10 +44,10 @@ export class OnlineDriver implements Driver {
   private draft: Action[] = [];
   private undone: Action[] = [];
   private sending = false;
-  /** The number the draft on its way was made after. */
+  /** The entry number the draft being sent follows. */
   private sentAfter = 0;
   private trouble: Refusal | null = null;
-  /** The number the draft was made after. */
+  /** The entry number the draft follows. */
   private after: number;
   private present: Snapshot;
   private readonly stop: (() => void)[];
@@ -160,7 +160,7 @@ export class OnlineDriver implements Driver {
     const state = rules.start(this.options);
     for (const { line } of this.feed.entries.slice(0, n)) {
       const action = line === null ? null : readLine(rules, state, line);
-      // Past somebody else's secret only the server can retrace the way.
+      // Beyond another player's secret only the server can replay.
       if (action === null || isRefusal(action)) return this.earlier(n);
       rules.apply(state, action);
     }
@@ -168,7 +168,7 @@ export class OnlineDriver implements Driver {
   }
 
   private readonly fetched = new Map<number, StateBase | null>();
-  /** An earlier position from the server; the present one until it has come. */
+  /** An earlier position from the server; the current one until it arrives. */
   private earlier(n: number): StateBase {
     const known = this.fetched.get(n);
     if (known !== undefined) return known ?? this.state();
@@ -211,10 +211,10 @@ export class OnlineDriver implements Driver {
     const entries: ShownEntry[] = [];
     const seat = this.feed.seat as Seat | null;
     let done = false;
-    // What was sent is in the position already once the server tells of it, also before it says so to us.
+    // Once the feed has moved on, the sent draft is part of the position, even before the reply to it arrives.
     const drafted = this.sending && this.feed.number !== this.sentAfter ? [] : this.draft;
     for (const action of drafted) {
-      // `fit` has asked the rules about it when the position last changed.
+      // `fit` checked the draft when the position last changed.
       if (rules.decision(state)?.by !== seat) break;
       const events: Event[] = [];
       const line = writeLine(rules, state, action);
@@ -226,7 +226,7 @@ export class OnlineDriver implements Driver {
     return { state, entries, done };
   }
 
-  /** A finished turn goes to the server as one; it waits while there is no connection. */
+  /** Sends a finished turn as a whole; waits while there is no connection. */
   private async send(): Promise<void> {
     if (this.sending || this.draft.length === 0 || this.connection.state !== 'open' || !this.drafted().done) return;
     this.sending = true;
@@ -244,7 +244,7 @@ export class OnlineDriver implements Driver {
       this.undone = [];
       this.keep();
     } catch (error) {
-      // A stale draft is looked at again below; one that never reached the server is kept for the next visit.
+      // A stale draft is checked again below; one that never reached the server is kept.
       if (error instanceof ServerRefused && error.code !== 'stale') {
         this.draft = [];
         this.keep();
@@ -257,7 +257,7 @@ export class OnlineDriver implements Driver {
     }
   }
 
-  /** Something arrived: does the draft still fit? */
+  /** An update arrived: check whether the draft still fits. */
   private changed(): void {
     const number = this.feed.number ?? 0;
     if (number !== this.after) {
@@ -297,7 +297,7 @@ export class OnlineDriver implements Driver {
     this.emit();
   }
 
-  /** Entries before my last turn, wherever it is: what a takeback everybody agrees to returns to. */
+  /** The number of entries before my last turn: where an agreed takeback returns to. */
   private lastTurn(): number {
     const entries = this.feed.entries;
     let n = entries.findLastIndex((entry) => entry.by === this.feed.seat);
@@ -305,7 +305,7 @@ export class OnlineDriver implements Driver {
     return n;
   }
 
-  /** Entries that stay when my whole turn is taken back. */
+  /** The number of entries that stay when I take back my whole turn. */
   private floor(): number {
     return undoFloorOf(this.feed.entries, this.feed.seat);
   }

@@ -20,7 +20,7 @@ export interface Invitation {
   readonly token: string;
 }
 
-/** The table of that address, in this browser or on the server. */
+/** Opens the table with that id, in this browser or on the server. */
 export const openTable = async (
   id: string,
   invitation: Invitation | null,
@@ -36,11 +36,11 @@ export const openTable = async (
 
 const openOnline = async (id: string, invitation: Invitation | null, guestName: string): Promise<Opened | Refusal> => {
   try {
-    const { there } = await ask();
-    if (there !== true) return { rule: 'K5', why: 'noServer' };
+    const { reachable } = await ask();
+    if (reachable !== true) return { rule: 'K5', why: 'noServer' };
     if (invitation !== null) {
       await ensureMe(guestName);
-      // A link works once; who already sits there needs it no more.
+      // A link works once; a player already seated no longer needs it.
       await server.join(id, invitation).catch(async (error: unknown) => {
         if ((await server.table(id)).you.length === 0) throw error;
       });

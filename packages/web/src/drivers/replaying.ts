@@ -12,7 +12,7 @@ import {
 import type { Driver, SeatPlayer, Snapshot } from '@orrery/table';
 import { History } from './history.ts';
 
-/** A recorded game, to be looked at. Nothing in it can be changed. */
+/** A recorded game for viewing. Nothing in it can be changed. */
 export class ReplayingDriver implements Driver {
   private readonly history: History;
   private readonly present: Snapshot;

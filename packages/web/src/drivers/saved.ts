@@ -13,7 +13,7 @@ export interface SavedTable {
   readonly orders: { readonly [seat: number]: Options };
   readonly changed: number;
   readonly over: boolean;
-  /** What the list of tables says without opening the game. */
+  /** What the list of tables shows without opening the game. */
   readonly summary: { readonly decider: string | null; readonly mine: boolean; readonly round: number | null };
   readonly seen: number;
   readonly guided?: boolean;
@@ -21,7 +21,7 @@ export interface SavedTable {
 
 const PREFIX = 'orrery.table.';
 
-/** As it lies in the storage, where `players` has been called `sitters` since the first release. */
+/** The stored form, in which `players` has been called `sitters` since the first release. */
 type Stored = Omit<SavedTable, 'players'> & { readonly sitters: SavedTable['players'] };
 
 const read = (text: string | null): SavedTable | null => {
@@ -53,7 +53,7 @@ export const savedTables = (): SavedTable[] => {
   return tables.sort((a, b) => b.changed - a.changed);
 };
 
-/** A short name no table has yet, and a secret nobody can guess. */
+/** A short random name, and a secret nobody can guess. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
 const random = (length: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => letters[byte % letters.length]).join('');

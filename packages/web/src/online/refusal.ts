@@ -1,7 +1,7 @@
 import { ServerRefused } from '@orrery/client';
 import type { Refusal } from '@orrery/kernel';
 
-/** What the server objects to: the rule it names, or its own sentence. */
+/** Why the server refused: the rule it names, or its own message. */
 export const refusalOf = (error: unknown): Refusal => {
   const refusal = error instanceof ServerRefused ? error.failure.refusal : undefined;
   return (

@@ -3,37 +3,37 @@ import { settings } from '@orrery/table';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { heardBuild } from './build.ts';
 
-/** The server that sent this page. It may be away: everything in the browser goes on without it. */
+/** The server that sent this page. It may be unreachable: games in the browser work without it. */
 export const server = new Client({ base: '', onBuild: heardBuild });
 
 interface Known {
-  /** Null while nobody has asked yet. */
-  readonly there: boolean | null;
+  /** Null until it was first asked. */
+  readonly reachable: boolean | null;
   readonly me: Me | null;
 }
-let known: Known = { there: null, me: null };
+let known: Known = { reachable: null, me: null };
 const listeners = new Set<() => void>();
 const become = (next: Known): void => {
   known = next;
   for (const listener of listeners) listener();
 };
 
-/** Ask whether the server is there and who we are to it. */
+/** Asks whether the server is reachable, and who we are signed in as. */
 export const ask = async (): Promise<Known> => {
   try {
-    become({ there: true, me: await server.me() });
+    become({ reachable: true, me: await server.me() });
   } catch {
-    become({ there: false, me: null });
+    become({ reachable: false, me: null });
   }
   return known;
 };
 
-/** Somebody to play as: who we are, or a guest under the name from the settings. */
+/** The signed-in user, or a new guest under the name from the settings. */
 export const ensureMe = async (fallback: string): Promise<Me> => {
   const { me } = known.me === null ? await ask() : known;
   if (me !== null) return me;
   const guest = await server.guest(settings().name || fallback, settings().language);
-  become({ there: true, me: guest });
+  become({ reachable: true, me: guest });
   return guest;
 };
 
@@ -46,16 +46,16 @@ export const useServer = (): Known => {
     () => known,
   );
   useEffect(() => {
-    if (known.there === null) void ask();
+    if (known.reachable === null) void ask();
   }, []);
   return now;
 };
 
 /** A list of tables on the server, asked for again every `seconds`. */
 export const useTables = (which: 'mine' | 'open' | 'playing', seconds = 15): readonly TableInfo[] => {
-  const { there, me } = useServer();
+  const { reachable, me } = useServer();
   const [tables, setTables] = useState<readonly TableInfo[]>([]);
-  const asks = there === true && (which !== 'mine' || me !== null);
+  const asks = reachable === true && (which !== 'mine' || me !== null);
   useEffect(() => {
     if (!asks) return;
     let wanted = true;

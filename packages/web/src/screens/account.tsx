@@ -7,18 +7,18 @@ import { Page } from '../shell/page.tsx';
 import { Notices } from './notices.tsx';
 import { Statistics } from './statistics.tsx';
 
-/** Who I am to the server, how it tells me of my turn, and what I played. */
+/** My account, notifications and statistics. */
 export const Account = () => {
   const say = useSay();
-  const { there, me } = useServer();
+  const { reachable, me } = useServer();
   const tables = savedTables();
   return (
     <Page title={say('account.title')}>
       <h1>{say('account.title')}</h1>
       <section className={cx(ui.panel, ui.stack)} aria-labelledby="who">
         <h2 id="who">{say('account.who')}</h2>
-        {there === false && <p className={ui.note}>{say('why.noServer')}</p>}
-        {there === true && (me === null || !me.account) && <SignIn guest={me?.name ?? null} />}
+        {reachable === false && <p className={ui.note}>{say('why.noServer')}</p>}
+        {reachable === true && (me === null || !me.account) && <SignIn guest={me?.name ?? null} />}
         {me?.account === true && (
           <>
             <p>{say('account.signedIn', { name: me.name })}</p>
@@ -47,7 +47,7 @@ export const Account = () => {
   );
 };
 
-/** A name and a password; what was played as a guest comes along. */
+/** Sign-in by name and password; games played as a guest are kept. */
 const SignIn = ({ guest }: { guest: string | null }) => {
   const say = useSay();
   const [name, setName] = useState(guest ?? '');

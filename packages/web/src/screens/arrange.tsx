@@ -48,7 +48,7 @@ const useArrangement = ({ game, screen }: Opened) => {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const [place, setPlace] = useState<Place>({ online: false, clock: 'none', visibility: 'unlisted' });
   const count = players.length;
-  // What is hidden at a table of this size is not asked for either.
+  // Options hidden at a table of this size are not sent either.
   const wanted = Object.fromEntries(Object.entries(given).filter(([id]) => screen.hides?.(id, count) !== true));
   const options = readOptions(rules, { players: count, ...wanted });
   const opening = isRefusal(options) ? [] : turnedOpening(game, screen, options, seed, turns);
@@ -157,7 +157,7 @@ const OptionsPanel = ({ game: { rules }, screen, arrangement: { players, given, 
   );
 };
 
-/** The board as it will lie, dealt anew or turned; on a server it is dealt later. */
+/** A preview of the board, which can be dealt again or turned; on the server it is dealt later. */
 const PreviewPanel = ({ game, screen, arrangement }: PanelProps) => {
   const say = useSay();
   const { options, seed, opening, place, deal, canTurn, turn } = arrangement;

@@ -58,7 +58,7 @@ const Continue = () => {
   );
 };
 
-/** So many games to continue leave the three instruments in sight: one row of them, or two on a phone. */
+/** How many games to continue are listed at first, so that the games below stay in sight: one row, or two on a phone. */
 const fewOf = (): number => (matchMedia('(max-width: 760px)').matches ? 2 : 3);
 
 const Row = ({ table, onForget }: { table: SavedTable; onForget: () => void }) => {

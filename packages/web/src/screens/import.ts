@@ -15,10 +15,10 @@ export const importText = async (text: string): Promise<GameRecord | Refusal> =>
   return isOurs(raw) ? record : ((await importForeign(raw)) ?? record);
 };
 
-/** Meant as a record of ours, whatever is wrong with it. */
+/** Is it meant to be a record of ours, even if it is malformed? */
 const isOurs = (raw: unknown): boolean => typeof raw !== 'object' || raw === null || 'format' in raw;
 
-/** A game recorded elsewhere; null where no game knows any other place. */
+/** Reads a game recorded elsewhere; null when no game has an importer. */
 const importForeign = async (raw: unknown): Promise<GameRecord | Refusal | null> => {
   const importers = (await Promise.all(CATALOG.map(async (game) => (await game.importers?.()) ?? []))).flat();
   let problem: string | null = null;

@@ -25,7 +25,7 @@ const addressOf = (id: string, seat: number): string | null => {
     : `${location.origin}/table/${id}?seat=${seat}&token=${encodeURIComponent(link.token)}`;
 };
 
-/** The table as it is now, and what one may try to do at it. */
+/** The current state of the table, and the actions a visitor can try. */
 const useLobby = (table: TableInfo, onStart: () => void) => {
   const { me } = useServer();
   const [now, setNow] = useState(table);
@@ -119,7 +119,7 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
   );
 };
 
-/** One seat: who is there, or how somebody gets there. */
+/** One seat: who has taken it, or how to take it. */
 const SeatRow = ({ lobby, seat }: { lobby: LobbyView; seat: TableInfo['seats'][number] }) => {
   const say = useSay();
   const { now } = lobby;

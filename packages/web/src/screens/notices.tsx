@@ -15,7 +15,7 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 };
 
-/** What the server knows of my wishes, and the two ways to change them. */
+/** My notification settings on the server, and the two ways to change them. */
 const useNotices = () => {
   const [now, setNow] = useState<NoticesNow | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);

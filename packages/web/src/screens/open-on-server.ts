@@ -43,7 +43,7 @@ export const openOnServer = async (plan: {
   }
 };
 
-/** Take a game from this browser to the server, where it goes on from the same line. */
+/** Moves a game from this browser to the server, where it continues from the same entry. */
 export const moveToServer = async (
   record: GameRecord,
   players: readonly SeatPlayer[],

@@ -50,7 +50,7 @@ export const PartsChart = ({ label, legend, bars }: { label: string; legend: str
       </div>
       <ul {...styled(chartCss, 'legend')} aria-label={legend}>
         {bars[0]?.parts.map((part, n) =>
-          // Points that were only lost have no part in any bar.
+          // Sources that only cost points appear in no bar.
           bars.some((bar) => (bar.parts[n]?.value ?? 0) > 0) ? (
             <li key={part.id}>
               <span className={cx(css.swatch, fillOf(n))} data-part="swatch" />

@@ -23,7 +23,7 @@ export const clockOf = (clock: Place['clock']): Clock => {
 
 export const PlaceFields = ({ place, onChange }: { place: Place; onChange: (place: Place) => void }) => {
   const say = useSay();
-  const { there } = useServer();
+  const { reachable } = useServer();
   return (
     <section className={cx(ui.panel, ui.stack)} aria-labelledby="place">
       <h2 id="place">{say('place.title')}</h2>
@@ -34,12 +34,12 @@ export const PlaceFields = ({ place, onChange }: { place: Place; onChange: (plac
             type="button"
             className={css.pick}
             aria-pressed={place.online === online}
-            disabled={online && there !== true}
+            disabled={online && reachable !== true}
             onClick={() => onChange({ ...place, online })}
           >
             <strong>{say(online ? 'place.server' : 'place.browser')}</strong>
             <small>
-              {say(online ? (there === true ? 'place.serverAbout' : 'place.serverAway') : 'place.browserAbout')}
+              {say(online ? (reachable === true ? 'place.serverAbout' : 'place.serverAway') : 'place.browserAbout')}
             </small>
           </button>
         ))}

@@ -1,6 +1,6 @@
 import { type GameRecord, type RawRecord, type Refusal, readRecord } from '@orrery/kernel';
 
-/** Hand the record to the player as a file. */
+/** Downloads the record as a file. */
 export const downloadRecord = (record: GameRecord, name: string): void => {
   const url = URL.createObjectURL(new Blob([`${JSON.stringify(record, null, 1)}\n`], { type: 'application/json' }));
   const link = document.createElement('a');

@@ -8,6 +8,7 @@ import {
   Icon,
   navigate,
   type SeatPlayer,
+  styled,
   type Table,
   ui,
   useSay,
@@ -73,7 +74,7 @@ const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDrive
     if (!isRefusal(id)) navigate(`/table/${id}`);
   };
   return (
-    <div className={css.tools}>
+    <div {...styled(css, 'tools')}>
       <button type="button" className={cx(ui.button, ui.small)} onClick={() => setCharts(true)}>
         <Icon name="chart" /> {say('replay.charts')}
       </button>

@@ -21,7 +21,7 @@ interface Found {
   readonly screen: GameScreen;
 }
 
-/** Any record: of a table here, of an address somebody sent, or of a dropped file. Another address begins anew. */
+/** Replays any record: of a saved table, of a shared link, or of an imported file. A new address starts over. */
 export const Replay = ({ route }: ScreenProps) => {
   const id = route.path[1];
   return <ReplayOf key={`${id}#${route.hash}`} id={id} route={route} />;
@@ -95,7 +95,7 @@ const find = async (id: string | undefined, hash: string): Promise<Found | Refus
   return isRefusal(driver) ? driver : { driver, screen: await screenFor(game) };
 };
 
-/** Drop a file here: a record of ours, or a game log of boardgamers.space. */
+/** Where to drop a file: a record of ours, or a log one of the games can import. */
 const Drop = ({ bare = false }: { bare?: boolean }) => {
   const say = useSay();
   const [over, setOver] = useState(false);

@@ -2,7 +2,7 @@ import type { GameModule, Say, StateBase } from '@orrery/kernel';
 import { type Driver, type GameScreen, nameOfSeat, type Snapshot } from '@orrery/table';
 import type { Series } from './chart.tsx';
 
-/** At most so many moments are worked out; more would not be seen. */
+/** At most this many moments are sampled; more could not be told apart in a chart. */
 const MOMENTS = 160;
 
 export interface Samples {

@@ -2,7 +2,7 @@ import { BOT_LEVELS, cx, IconButton, SeatMark, type SeatPlayer, ui, useSay } fro
 import css from './seats.module.css';
 
 interface Props {
-  /** On the server another person comes by a link, not to this screen. */
+  /** On the server other people join by link instead of sharing this screen. */
   readonly online: boolean;
   readonly players: readonly SeatPlayer[];
   readonly min: number;

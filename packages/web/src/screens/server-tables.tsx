@@ -4,14 +4,14 @@ import { useServer, useTables } from '../online/server.ts';
 import { Ago } from './ago.tsx';
 import css from './tables.module.css';
 
-/** Tables on the server: mine, with whose decision it is; those with free seats; those one may watch. */
+/** Tables on the server: mine, those with free seats, and those open to spectators. */
 export const ServerTables = () => {
   const say = useSay();
-  const { there } = useServer();
+  const { reachable } = useServer();
   const mine = useTables('mine').filter((table) => table.status === 'open' || table.status === 'playing');
   const open = useTables('open').filter((table) => table.you.length === 0);
   const playing = useTables('playing').filter((table) => table.you.length === 0);
-  if (there !== true || mine.length + open.length + playing.length === 0) return null;
+  if (reachable !== true || mine.length + open.length + playing.length === 0) return null;
   return (
     <>
       {mine.length > 0 && <List title={say('home.online')} tables={mine} />}

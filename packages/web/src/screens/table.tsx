@@ -21,7 +21,7 @@ const invitationOf = (query: URLSearchParams): Invitation | null => {
   return token === null ? null : { token, seat: Number(query.get('seat') ?? 0) };
 };
 
-/** A table by its address, wherever it is kept: in this browser or on the server. Another address begins anew. */
+/** A table by its id, in this browser or on the server. A new id starts over. */
 export const TableScreen = ({ route }: ScreenProps) => {
   const id = route.path[1] ?? '';
   return <TableAt key={id} id={id} route={route} />;
@@ -46,7 +46,7 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
       const screen = await screenFor(driver.game);
       if (wanted) setShown({ ...found, screen });
       else driver.close();
-      // The seat is taken; the token has no business in the address any more.
+      // The seat is taken: remove the token from the address.
       if (token !== undefined) navigate(`/table/${id}`, 'replace');
     });
     return () => {

@@ -1,7 +1,7 @@
 import { cx, useSay } from '@orrery/table';
 import css from './waiting.module.css';
 
-/** An orrery turning while something is fetched. */
+/** A turning orrery, shown while something loads. */
 export const Waiting = () => {
   const say = useSay();
   return (

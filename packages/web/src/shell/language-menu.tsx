@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@orrery/kernel';
 import { changeSettings, ui, useSay, useSettings } from '@orrery/table';
 import css from './language-menu.module.css';
 
-/** A language is offered under its own name, whatever is spoken now. */
+/** Each language is listed under its own name. */
 export const nameOfLanguage = (language: Language): string => {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);

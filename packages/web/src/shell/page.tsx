@@ -11,7 +11,7 @@ const PLACES = [
   ['/account', 'nav.account', 'person'],
 ] as const;
 
-/** Everything but the table: a head with the ways on, and one column of content. */
+/** The layout of every page but the table: a header with the navigation, and one column of content. */
 export const Page = ({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) => {
   const say = useSay();
   useEffect(() => {

@@ -6,11 +6,11 @@ import { useServer } from '../online/server.ts';
 import { moveToServer } from '../screens/open-on-server.ts';
 import { downloadRecord } from '../screens/record-file.ts';
 
-/** What concerns the table rather than the game: its record, its place, what all must agree to. */
+/** Actions on the table rather than in the game: its record, moving it, votes. */
 export const MenuDialog = ({ table, onClose }: MenuProps) => {
   const say = useSay();
   const { driver, now } = table;
-  const { there } = useServer();
+  const { reachable } = useServer();
   const [trouble, setTrouble] = useState<Refusal | null>(null);
   const withRecord = async (use: (record: GameRecord) => Promise<void> | void): Promise<void> => {
     const record = await driver.fetchRecord();
@@ -21,7 +21,7 @@ export const MenuDialog = ({ table, onClose }: MenuProps) => {
     withRecord(async (record) => {
       const id = await moveToServer(record, now.players, say('app.guest'));
       if (isRefusal(id)) return setTrouble(id);
-      // One game, one place: what goes on there no longer waits here.
+      // A game lives in one place: once moved, it is removed here.
       forgetTable(driver.id);
       navigate(`/table/${id}`);
     });
@@ -44,7 +44,7 @@ export const MenuDialog = ({ table, onClose }: MenuProps) => {
         </Link>
       )}
       {now.connection === 'local' && (
-        <button type="button" className={ui.button} disabled={there !== true} onClick={() => void move()}>
+        <button type="button" className={ui.button} disabled={reachable !== true} onClick={() => void move()}>
           <Icon name="online" /> {say('menu.move')}
         </button>
       )}

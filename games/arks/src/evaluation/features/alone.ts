@@ -1,9 +1,10 @@
-import { ENGINEER } from '../../content/names.ts';
-import { coloniesOf } from '../../rules/colony.ts';
 import { terraformLimit } from '../../rules/merit.ts';
-import { cargoSum } from '../../rules/payment.ts';
 import { automaUpgrades } from '../../rules/scoring.ts';
-import { AUTOMA_SEAT, HUMAN, MAX_SEATS, type State, slotOf } from '../../state/layout.ts';
+import { automaSpecialists } from '../../state/crew.ts';
+import { AUTOMA_SEAT, ENGINEER, HUMAN, SLOT_COUNT, type SlotId } from '../../state/ids.ts';
+import type { State } from '../../state/layout.ts';
+import { arkSlot, coloniesOf, isAhead, meritOf, outpostsOf, planetAt } from '../../state/map.ts';
+import { cargoSum, levelOfAutoma } from '../../state/seats.ts';
 import { missing } from '../outlook.ts';
 import { canFinish } from './means.ts';
 
@@ -26,17 +27,16 @@ export const ALONE = [
 ] as const;
 
 /** A14.7: what first and second places on planets in progress may bring the Automa, and its own markers there. */
-const meritOf = (s: State): { readonly lead: number; readonly second: number; readonly merit: number } => {
+const standingOf = (s: State): { readonly lead: number; readonly second: number; readonly merit: number } => {
   let lead = 0;
   let second = 0;
   let merit = 0;
-  for (let slot = 0; slot < 9; slot++) {
-    const mine = slot * MAX_SEATS + HUMAN;
-    const its = slot * MAX_SEATS + AUTOMA_SEAT;
-    if (s.merit[its] === 0) continue;
-    merit += s.merit[its];
-    const behind = s.merit[mine] > s.merit[its] || (s.merit[mine] === s.merit[its] && s.below[mine] > s.below[its]);
-    const done = 1 - missing(s, slot) / s.tables.planets[s.card[slot] - 1]!.total;
+  for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) {
+    const its = meritOf(s, slot, AUTOMA_SEAT);
+    if (its === 0) continue;
+    merit += its;
+    const behind = isAhead(s, slot, HUMAN, AUTOMA_SEAT);
+    const done = 1 - missing(s, slot) / planetAt(s, slot).total;
     if (behind) second += s.tables.second * done;
     else lead += s.tables.first * done;
   }
@@ -44,25 +44,23 @@ const meritOf = (s: State): { readonly lead: number; readonly second: number; re
 };
 
 export const extractAutoma = (s: State, out: Float64Array, at: number): void => {
-  const { upgradePoints } = s.tables.levels[s.automa - 1]!;
+  const { upgradePoints } = levelOfAutoma(s);
   const upgrades = automaUpgrades(s, AUTOMA_SEAT);
   const colonies = coloniesOf(s, AUTOMA_SEAT);
   const limit = terraformLimit(s, AUTOMA_SEAT);
-  const { lead, second, merit } = meritOf(s);
-  let crew = 0;
-  for (let kind = 0; kind < 4; kind++) crew += s.automaCrew[kind];
+  const { lead, second, merit } = standingOf(s);
   let finishing = 0;
-  for (let slot = 0; slot < 9; slot++) if (canFinish(s, AUTOMA_SEAT, slot, limit)) finishing++;
-  const blocks = canFinish(s, HUMAN, slotOf(s.ark[AUTOMA_SEAT]), terraformLimit(s, HUMAN));
+  for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) if (canFinish(s, AUTOMA_SEAT, slot, limit)) finishing++;
+  const blocks = canFinish(s, HUMAN, arkSlot(s, AUTOMA_SEAT), terraformLimit(s, HUMAN));
   const numbers = [
     s.active === AUTOMA_SEAT ? 1 : 0,
     upgrades,
-    upgradePoints[upgradePoints.length - 1]! - upgradePoints[upgrades]!,
+    upgradePoints[upgradePoints.length - 1] - upgradePoints[upgrades],
     colonies,
     s.colonyPool[AUTOMA_SEAT],
-    s.outpostPool[AUTOMA_SEAT] + limit - 2 - colonies,
+    s.outpostPool[AUTOMA_SEAT] + outpostsOf(s, AUTOMA_SEAT),
     cargoSum(s, AUTOMA_SEAT),
-    crew,
+    automaSpecialists(s),
     s.automaCrew[ENGINEER],
     lead,
     second,

@@ -1,8 +1,9 @@
-import { topKind } from '@orrery/kernel';
-import { CENTRE } from '../../content/names.ts';
-import { DEPART } from '../../rules/frame.ts';
+import type { Seat } from '@orrery/kernel';
+import { departing } from '../../rules/frames.ts';
 import { planetsToEnd, terraformedCount } from '../../rules/merit.ts';
+import { CENTRE, SLOT_COUNT, type SlotId } from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
+import { isEmpty, isTerraformed } from '../../state/map.ts';
 import type { Survey } from '../heuristic.ts';
 import { missing, roundsLeft, UNKNOWN_PLANET } from '../outlook.ts';
 
@@ -24,23 +25,23 @@ export const ENDING = [
 const LATE = 30;
 
 /** Turns a seat has still to come, the one that just begins among them: about, and exactly once the last round is known. */
-export const turnsLeft = (s: State, seat: number): number => {
+export const turnsLeft = (s: State, seat: Seat): number => {
   const place = (seat - s.first + s.seats) % s.seats;
-  const here = place >= s.turns || (s.active === seat && topKind(s) === DEPART) ? 1 : 0;
+  const here = place >= s.turns || (s.active === seat && departing.isTop(s)) ? 1 : 0;
   if (s.lastRound !== 0) return s.lastRound - s.round + here;
   return s.cap === 0 ? roundsLeft(s) : Math.min(roundsLeft(s), s.cap - s.round + here);
 };
 
 /** After `extractHoldings`, whose survey knows the rounds. */
-export const extractEnding = (s: State, now: Survey, seat: number, out: Float64Array, at: number): void => {
+export const extractEnding = (s: State, now: Survey, seat: Seat, out: Float64Array, at: number): void => {
   const done = terraformedCount(s);
   const open: number[] = [];
   let planets = 0;
   let openLevels = 0;
-  for (let slot = 0; slot < 9; slot++) {
-    if (slot === CENTRE || s.card[slot] === 0) continue;
+  for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) {
+    if (slot === CENTRE || isEmpty(s, slot)) continue;
     planets++;
-    if (s.terraformed[slot] === 1) continue;
+    if (isTerraformed(s, slot)) continue;
     const levels = missing(s, slot);
     open.push(levels);
     openLevels += levels;

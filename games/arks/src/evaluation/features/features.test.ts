@@ -1,7 +1,8 @@
-import { isRefusal, readOptions } from '@orrery/kernel';
+import { isRefusal, readOptions, type Seat, seatsOf } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { rules } from '../../index.ts';
-import { AUTOMA_SEAT, HUMAN, type State } from '../../state/layout.ts';
+import { AUTOMA_SEAT, HUMAN, type LevelId } from '../../state/ids.ts';
+import type { State } from '../../state/layout.ts';
 import { playByPolicy } from '../../testing/policy-game.ts';
 import { createEvaluator, features, weights } from '../index.ts';
 
@@ -33,7 +34,7 @@ test.each([
   const { value } = createEvaluator(weights);
   const first = 'automa' in raw ? features.phases.length / 2 : 0;
   const end = play(raw, 'seen', (s) => {
-    for (let seat = 0; seat < s.players; seat++) {
+    for (const seat of seatsOf(s.players)) {
       features.extract(s, seat, values);
       for (const [i, name] of features.names.entries()) if (!Number.isFinite(values[i])) throw new Error(name);
       const phase = features.phaseOf(s, seat);
@@ -49,7 +50,7 @@ test('A21.1: once the last round is known, the turns a seat has left are exact',
   let checked = 0;
   play({ players: 2 }, 'last', (s) => {
     if (s.lastRound === 0 || s.turns !== 1 || s.active !== s.first) return;
-    const other = 1 - s.first;
+    const other = (1 - s.first) as Seat;
     features.extract(s, other, values);
     expect([values[at('ending')], values[at('turnsLeft')]]).toEqual([1, s.lastRound - s.round + 1]);
     checked++;
@@ -64,7 +65,7 @@ test('the target is one’s points less what the others make from here on', () =
   });
   const [a, b, c] = rules.standings(end).map(({ points }) => points) as [number, number, number];
   const before = rules.standings(from as unknown as State).map(({ points }) => points) as [number, number, number];
-  expect(features.target(from as unknown as State, end, 0)).toBe(a - (b - before[1] + (c - before[2])) / 2);
+  expect(features.target(from as unknown as State, end, 0 as Seat)).toBe(a - (b - before[1] + (c - before[2])) / 2);
 });
 
 test('A29.2: the more points upgrades may still bring the Automa, the worse for the human', () => {
@@ -74,7 +75,7 @@ test('A29.2: the more points upgrades may still bring the Automa, the worse for 
     if (s.round !== 10 || s.lastRound !== 0) return;
     // The same position with more points to come for upgrades: easy, then hard.
     const easy = rules.layout.copy(s);
-    easy.automa = 1;
+    easy.automa = 0 as LevelId;
     expect(value(s, HUMAN)).toBeLessThan(value(easy, HUMAN));
     compared++;
   });

@@ -1,10 +1,39 @@
-import { ASTEROIDS, CENTRE, LOWER, UPPER } from '../../content/names.ts';
-import { coloniesOf } from '../../rules/colony.ts';
-import { settledCount } from '../../rules/explore.ts';
-import { reachOf } from '../../rules/galaxy.ts';
-import { ENGINEERS, LEADERS, leaderOf, sources } from '../../rules/specialists.ts';
+import { NONE, type Seat } from '@orrery/kernel';
+import { newReach, reachOf } from '../../rules/galaxy.ts';
+import { leaders as leadersOf, sources } from '../../rules/specialists.ts';
 import { movementOf } from '../../rules/travel.ts';
-import { automaSeat, fieldOf, HAND, KEPT, MAX_SEATS, NODES, ROW, type State } from '../../state/layout.ts';
+import { cardInHand, rowAt } from '../../state/crew.ts';
+import { isKept, settledCount } from '../../state/decks.ts';
+import {
+  ASTEROIDS,
+  CENTRE,
+  COLOR_COUNT,
+  type ColorId,
+  ENGINEERS,
+  LEADERS,
+  LOWER,
+  NODE_COUNT,
+  type NodeId,
+  RESOURCE_COUNT,
+  type ResourceId,
+  SLOT_COUNT,
+  type SlotId,
+  type SurvivorId,
+  UPPER,
+  type UpgradeId,
+} from '../../state/ids.ts';
+import { HAND, type State } from '../../state/layout.ts';
+import {
+  coloniesOf,
+  fieldOf,
+  hasOutpost,
+  isAhead,
+  isEmpty,
+  isTerraformed,
+  meritOf,
+  planetAt,
+} from '../../state/map.ts';
+import { automaSeat, cargoOf, paymentsOf } from '../../state/seats.ts';
 import { edgeWorth, landingEstimate, type Survey, survey } from '../heuristic.ts';
 import { missing } from '../outlook.ts';
 
@@ -47,53 +76,47 @@ export type Holding = (typeof HOLDINGS)[number];
 const AT = Object.fromEntries(HOLDINGS.map((feature, i) => [feature, i])) as { readonly [f in Holding]: number };
 /** Upgrades in the order of the Ark card; Engines is counted by payments. */
 const UPGRADES_AT = AT.robotics;
-const ENGINES = 7;
+const ENGINES = 7 as UpgradeId;
 
 /** What each unit in the hold is worth beside the others of its kind. */
 const UNITS = [0, 1, 1.9, 2.7, 3.4, 4, 4.5];
 
 /** A14.7: leading and being second, by how far each planet is. */
-const extractMerit = (s: State, seat: number, out: Float64Array): void => {
-  for (let slot = 0; slot < 9; slot++) {
-    const at = slot * MAX_SEATS + seat;
-    const mine = s.merit[at];
-    if (mine === 0) continue;
+const extractMerit = (s: State, seat: Seat, out: Float64Array): void => {
+  for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) {
+    if (meritOf(s, slot, seat) === 0) continue;
     let ahead = 0;
-    for (let other = 0; other < s.seats; other++) {
-      if (other === seat) continue;
-      const theirs = s.merit[slot * MAX_SEATS + other];
-      if (theirs > mine || (theirs === mine && s.below[slot * MAX_SEATS + other] > s.below[at])) ahead++;
-    }
-    const done = 1 - missing(s, slot) / s.tables.planets[s.card[slot] - 1]!.total;
+    for (let other = 0 as Seat; other < s.seats; other++) if (other !== seat && isAhead(s, slot, other, seat)) ahead++;
+    const done = 1 - missing(s, slot) / planetAt(s, slot).total;
     if (ahead === 0) out[AT.lead] += s.tables.first * done;
     else if (ahead === 1) out[AT.second] += s.tables.second * done;
   }
 };
 
 /** How near a terraformed planet of a colour is: 1 when there is one. */
-const nearness = (s: State, color: number): number => {
+const nearness = (s: State, color: ColorId): number => {
   let near = 0.1;
-  for (let slot = 0; slot < 9; slot++) {
-    if (slot === CENTRE || s.card[slot] === 0) continue;
-    const planet = s.tables.planets[s.card[slot] - 1]!;
+  for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) {
+    if (slot === CENTRE || isEmpty(s, slot)) continue;
+    const planet = planetAt(s, slot);
     if (planet.color !== color) continue;
-    if (s.terraformed[slot] === 1) return 1;
+    if (isTerraformed(s, slot)) return 1;
     near = Math.max(near, 0.15 + 0.5 * (1 - missing(s, slot) / planet.total));
   }
   return near;
 };
 
 /** A16, A22.2: Survivors kept, by whether a terraformed planet of their colour is there or near. */
-const extractSurvivors = (s: State, now: Survey, seat: number, out: Float64Array): void => {
+const extractSurvivors = (s: State, now: Survey, seat: Seat, out: Float64Array): void => {
   const { survivors, survivorPoints } = s.tables;
   const last = survivorPoints.length - 1;
   let settled = settledCount(s, seat);
-  out[AT.settlingLeft] = survivorPoints[last]! - survivorPoints[Math.min(settled, last)]!;
+  out[AT.settlingLeft] = survivorPoints[last] - survivorPoints[Math.min(settled, last)];
   let turns = now.rounds;
-  for (let card = 0; card < survivors.length; card++) {
-    if (s.survivorAt[card] !== KEPT + seat) continue;
-    const near = nearness(s, survivors[card]!.color);
-    const gain = settled < last ? survivorPoints[settled + 1]! - survivorPoints[settled]! : 0;
+  for (let card = 0 as SurvivorId; card < survivors.length; card++) {
+    if (!isKept(s, seat, card)) continue;
+    const near = nearness(s, survivors[card].color);
+    const gain = settled < last ? survivorPoints[settled + 1] - survivorPoints[settled] : 0;
     const soon = gain * Math.max(0, Math.min(1, turns));
     if (near === 1) out[AT.survivorHome] += soon;
     else out[AT.survivorWaiting] += soon * near;
@@ -103,35 +126,35 @@ const extractSurvivors = (s: State, now: Survey, seat: number, out: Float64Array
 };
 
 /** A17: the next Colony and those after it, and how much of its price is at hand. */
-const extractColonies = (s: State, seat: number, out: Float64Array): void => {
+const extractColonies = (s: State, seat: Seat, out: Float64Array): void => {
   const n = coloniesOf(s, seat);
   out[AT.colonies] = n;
   const pool = s.colonyPool[seat];
   const cost = s.tables.colonyCosts[n];
   if (pool === 0 || cost === undefined) return;
   const { colonyPoints } = s.tables;
-  const gain = colonyPoints[n + 1]! - colonyPoints[n]!;
+  const gain = colonyPoints[n + 1] - colonyPoints[n];
   const engineers = Math.min(1, sources(s, seat, ENGINEERS) / cost.engineer);
   const leaders = Math.min(1, sources(s, seat, LEADERS) / (cost.anyLeader + cost.planetLeader));
   out[AT.colonyNext] = gain;
   out[AT.colonyReady] = gain * engineers * leaders;
-  if (pool > 1 && n + 2 < colonyPoints.length) out[AT.colonyAfter] = colonyPoints[n + 2]! - colonyPoints[n + 1]!;
+  if (pool > 1 && n + 2 < colonyPoints.length) out[AT.colonyAfter] = colonyPoints[n + 2] - colonyPoints[n + 1];
   out[AT.colonyLater] = Math.max(0, pool - 2);
 };
 
 /** Specialists, and edges that lie the right way round. */
-const extractCrew = (s: State, now: Survey, seat: number, out: Float64Array): void => {
+const extractCrew = (s: State, now: Survey, seat: Seat, out: Float64Array): void => {
   const engineers = sources(s, seat, ENGINEERS);
   const leaders = sources(s, seat, LEADERS);
   out[AT.firstEngineer] = Math.min(1, engineers);
   out[AT.moreEngineers] = Math.max(0, engineers - 1);
   out[AT.leaders] = Math.min(2, leaders);
   out[AT.moreLeaders] = Math.max(0, leaders - 2);
-  for (let color = 0; color < 3; color++) if (sources(s, seat, leaderOf(color)) > 0) out[AT.colours]++;
-  for (let i = 0; i < HAND; i++) {
-    const card = s.hand[seat * HAND + i] - 1;
-    if (card < 0) continue;
-    if (i < ROW) out[AT.upperEdges] += Math.max(0, edgeWorth(s, now, card, UPPER));
+  for (let color = 0 as ColorId; color < COLOR_COUNT; color++) if (leadersOf(s, seat, color) > 0) out[AT.colours]++;
+  for (let place = 0; place < HAND; place++) {
+    const card = cardInHand(s, seat, place);
+    if (card === NONE) continue;
+    if (rowAt(place) === UPPER) out[AT.upperEdges] += Math.max(0, edgeWorth(s, now, card, UPPER));
     // A lower card can be moved up when played, and played again (A11.2).
     else
       out[AT.lowerEdges] +=
@@ -140,20 +163,21 @@ const extractCrew = (s: State, now: Survey, seat: number, out: Float64Array): vo
 };
 
 /** A18.6: Outposts earn with every landing. */
-const extractOutposts = (s: State, seat: number, out: Float64Array): void => {
+const extractOutposts = (s: State, seat: Seat, out: Float64Array): void => {
   out[AT.outpostReady] = s.outpostPool[seat];
-  for (let slot = 0; slot < 9; slot++)
-    if ((s.outpost[slot] & (1 << seat)) !== 0) out[AT.outpostIncome] += s.terraformed[slot] === 1 ? 1.5 : 1;
+  for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++)
+    if (hasOutpost(s, seat, slot)) out[AT.outpostIncome] += isTerraformed(s, slot) ? 1.5 : 1;
 };
 
 /** The best turn that lies within reach of the Ark, and a little of the next best. */
-const extractReach = (s: State, now: Survey, seat: number, out: Float64Array): void => {
-  const { steps } = reachOf(s, s.ark[seat], movementOf(s, seat));
+const reach = newReach();
+const extractReach = (s: State, now: Survey, seat: Seat, out: Float64Array): void => {
+  const { steps } = reachOf(s, s.ark[seat], movementOf(s, seat), reach);
   const automa = automaSeat(s);
   let first = 0;
   let second = 0;
-  for (let node = 0; node < NODES; node++) {
-    if (steps[node]! <= 0 || fieldOf(node) === ASTEROIDS || (automa >= 0 && s.ark[automa] === node)) continue;
+  for (let node = 0 as NodeId; node < NODE_COUNT; node++) {
+    if (steps[node] <= 0 || fieldOf(node) === ASTEROIDS || (automa !== NONE && s.ark[automa] === node)) continue;
     const estimate = landingEstimate(s, now, node);
     if (estimate > first) {
       second = first;
@@ -163,11 +187,11 @@ const extractReach = (s: State, now: Survey, seat: number, out: Float64Array): v
   out[AT.reach] = 0.75 * first + 0.25 * second;
 };
 
-/** Holdings are the first features: they are written from the start of `out`, which has only zeros. */
-export const extractHoldings = (s: State, now: Survey, seat: number, out: Float64Array): void => {
+/** The holdings are the first thing seen: they are written from the start of `out`, which has only zeros. */
+export const extractHoldings = (s: State, now: Survey, seat: Seat, out: Float64Array): void => {
   survey(s, seat, now);
-  for (let r = 0; r < 4; r++) {
-    const units = UNITS[s.cargo[seat * 4 + r]]!;
+  for (let r = 0 as ResourceId; r < RESOURCE_COUNT; r++) {
+    const units = UNITS[cargoOf(s, seat, r)];
     out[(now.wanted & (1 << r)) !== 0 ? AT.unitsWanted : AT.unitsSpare] += units;
   }
   extractCrew(s, now, seat, out);
@@ -175,8 +199,8 @@ export const extractHoldings = (s: State, now: Survey, seat: number, out: Float6
   extractOutposts(s, seat, out);
   extractMerit(s, seat, out);
   extractSurvivors(s, now, seat, out);
-  for (let i = 0; i < ENGINES; i++) out[UPGRADES_AT + i] = s.upgrade[seat * 8 + i] > 0 ? 1 : 0;
-  out[AT.enginesFirst] = s.upgrade[seat * 8 + ENGINES] > 0 ? 1 : 0;
-  out[AT.enginesSecond] = s.upgrade[seat * 8 + ENGINES] > 1 ? 1 : 0;
+  for (let i = 0 as UpgradeId; i < ENGINES; i++) out[UPGRADES_AT + i] = paymentsOf(s, seat, i) > 0 ? 1 : 0;
+  out[AT.enginesFirst] = paymentsOf(s, seat, ENGINES) > 0 ? 1 : 0;
+  out[AT.enginesSecond] = paymentsOf(s, seat, ENGINES) > 1 ? 1 : 0;
   extractReach(s, now, seat, out);
 };

@@ -1,10 +1,21 @@
-import { CENTRE, PLANET } from '../../content/names.ts';
-import { settledCount } from '../../rules/explore.ts';
-import { reachOf } from '../../rules/galaxy.ts';
+import type { Seat } from '@orrery/kernel';
+import { newReach, reachOf } from '../../rules/galaxy.ts';
 import { terraformLimit } from '../../rules/merit.ts';
-import { cargoSum } from '../../rules/payment.ts';
 import { movementOf } from '../../rules/travel.ts';
-import { KEPT, MAX_SEATS, nodeOf, type State } from '../../state/layout.ts';
+import { keptCount, settledCount } from '../../state/decks.ts';
+import {
+  CENTRE,
+  KIND_COUNT,
+  type KindId,
+  PLANET,
+  RESOURCE_COUNT,
+  type ResourceId,
+  SLOT_COUNT,
+  type SlotId,
+} from '../../state/ids.ts';
+import type { State } from '../../state/layout.ts';
+import { isEmpty, isTerraformed, levelOf, meritOf, nodeOf, planetAt } from '../../state/map.ts';
+import { cargoOf, cargoSum, isReady } from '../../state/seats.ts';
 import type { Survey } from '../heuristic.ts';
 import { missing } from '../outlook.ts';
 
@@ -23,27 +34,29 @@ export const MEANS = [
 ] as const;
 
 /** Can a seat complete this planet with what it holds? */
-export const canFinish = (s: State, seat: number, slot: number, limit: number): boolean => {
-  if (s.card[slot] === 0 || slot === CENTRE || s.terraformed[slot] === 1 || missing(s, slot) > limit) return false;
-  const { max } = s.tables.planets[s.card[slot] - 1]!;
-  for (let r = 0; r < 4; r++) if (max[r]! - s.level[slot * 4 + r] > s.cargo[seat * 4 + r]) return false;
+export const canFinish = (s: State, seat: Seat, slot: SlotId, limit: number): boolean => {
+  if (isEmpty(s, slot) || slot === CENTRE || isTerraformed(s, slot) || missing(s, slot) > limit) return false;
+  const { max } = planetAt(s, slot);
+  for (let r = 0 as ResourceId; r < RESOURCE_COUNT; r++)
+    if (max[r] - levelOf(s, slot, r) > cargoOf(s, seat, r)) return false;
   return true;
 };
 
+const reach = newReach();
+
 /** After `extractHoldings`, whose survey knows the room in the hand. */
-export const extractMeans = (s: State, now: Survey, seat: number, out: Float64Array, at: number): void => {
+export const extractMeans = (s: State, now: Survey, seat: Seat, out: Float64Array, at: number): void => {
   const limit = terraformLimit(s, seat);
   const movement = movementOf(s, seat);
-  const { steps } = reachOf(s, s.ark[seat], movement);
+  const { steps } = reachOf(s, s.ark[seat], movement, reach);
   let tokens = 0;
-  for (let kind = 0; kind < 4; kind++) tokens += s.token[seat * 4 + kind];
-  let kept = 0;
-  for (let card = 0; card < s.tables.survivors.length; card++) if (s.survivorAt[card] === KEPT + seat) kept++;
+  for (let kind = 0 as KindId; kind < KIND_COUNT; kind++) if (isReady(s, seat, kind)) tokens++;
+  const kept = keptCount(s, seat);
   let merit = 0;
   let finishing = 0;
-  for (let slot = 0; slot < 9; slot++) {
-    merit += s.merit[slot * MAX_SEATS + seat];
-    if (steps[nodeOf(slot, PLANET)]! > 0 && canFinish(s, seat, slot, limit)) finishing = 1;
+  for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) {
+    merit += meritOf(s, slot, seat);
+    if (steps[nodeOf(slot, PLANET)] > 0 && canFinish(s, seat, slot, limit)) finishing = 1;
   }
   const settled = settledCount(s, seat);
   out.set(

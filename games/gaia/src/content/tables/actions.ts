@@ -1,16 +1,22 @@
-import { BUILDING_KINDS } from '../../state/ids.ts';
+import { BUILDING_KINDS, type SpaceId } from '../../state/ids.ts';
 import facts from '../data/actions.json' with { type: 'json' };
 import buildings from '../data/buildings.json' with { type: 'json' };
 import { expectFact, type Gain, NOTHING, readGain } from './gain.ts';
 
 /** G15.1: the ten spaces of the research board, left to right. */
 export interface SpaceTable {
+  /** As printed, counted from 1. */
+  readonly number: number;
   readonly power: number;
   readonly qic: number;
   readonly gain: Gain;
   /** Free terraforming steps of a mine built with this action. */
   readonly steps: number;
 }
+
+/** The printed number of a space, and the space of a number, whether there is one or not. */
+export const spaceNumber = (space: SpaceId): number => space + 1;
+export const spaceNumbered = (number: number): SpaceId => (number - 1) as SpaceId;
 
 interface SpaceFact {
   readonly cost: { readonly power?: number; readonly qic?: number };
@@ -20,10 +26,11 @@ const STEPS = 'buildMineWithFreeTerraformingSteps';
 /** Effects the rules carry out by name (G15.1 #8 to #10). */
 const NAMED = [STEPS, 'techTile', 'scoreOwnFederationTokenAgain', 'vpPerPlanetType'];
 
-const readSpace = (fact: SpaceFact): SpaceTable => {
+const readSpace = (fact: SpaceFact, i: number): SpaceTable => {
   const plain = { ...fact.gain };
   for (const name of NAMED) delete plain[name];
   return {
+    number: spaceNumber(i as SpaceId),
     power: fact.cost.power ?? 0,
     qic: fact.cost.qic ?? 0,
     gain: Object.keys(plain).length === 0 ? NOTHING : readGain(plain),
@@ -31,13 +38,14 @@ const readSpace = (fact: SpaceFact): SpaceTable => {
   };
 };
 
-export const SPACES: readonly SpaceTable[] = [...facts.powerActions, ...facts.qicActions].map((fact) =>
-  readSpace(fact as SpaceFact),
+export const SPACES: readonly SpaceTable[] = [...facts.powerActions, ...facts.qicActions].map((fact, i) =>
+  readSpace(fact as SpaceFact, i),
 );
 expectFact(SPACES.length === 10, 'ten spaces');
-export const TILE_SPACE = 7;
-export const RESCORE_SPACE = 8;
-export const KINDS_SPACE = 9;
+export const FIRST_SPACE = 0 as SpaceId;
+export const TILE_SPACE = 7 as SpaceId;
+export const RESCORE_SPACE = 8 as SpaceId;
+export const KINDS_SPACE = 9 as SpaceId;
 expectFact(SPACES[TILE_SPACE]?.qic === 4 && SPACES[RESCORE_SPACE]?.qic === 3, 'Q.I.C. spaces');
 
 /** G4.4, by building; the trading station without a neighbour. */

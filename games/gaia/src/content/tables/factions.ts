@@ -1,9 +1,9 @@
-import { FACTIONS, homeOf, PLANETS, TRACKS } from '../../state/ids.ts';
+import { type Faction, PLANETS, type Planet, TRACKS, type TrackId } from '../../state/ids.ts';
 import facts from '../data/factions.json' with { type: 'json' };
 import { expectFact, type Gain, readGain } from './gain.ts';
 
 /** The board of a faction as numbers (G4). */
-export interface FactionTable {
+export interface FactionBoard {
   readonly credits: number;
   readonly ore: number;
   readonly knowledge: number;
@@ -12,8 +12,8 @@ export interface FactionTable {
   readonly bowl2: number;
   /** Taklons: the brainstone lies in bowl I. */
   readonly stone: boolean;
-  /** Area with a starting level of 1, or -1. */
-  readonly startTrack: number;
+  /** Area with a starting level of 1, or null. */
+  readonly startTrack: TrackId | null;
   readonly base: Gain;
   readonly mines: readonly Gain[];
   readonly trades: readonly Gain[];
@@ -35,11 +35,14 @@ const FACT_TRACKS = [
   'science',
 ] as const;
 
-const readFaction = (id: string, index: number): FactionTable => {
+const factOf = (id: Faction) => {
   const fact = facts.factions.find((one) => one.id === (FACT_ID[id] ?? id));
   if (fact === undefined) throw new Error(`facts: no faction ${id}`);
-  expectFact(fact.homePlanet === PLANETS[homeOf(index)], `home of ${id}`);
-  expectFact(facts.terraformingRing[homeOf(index) - 1] === fact.homePlanet, 'the terraforming circle');
+  return fact;
+};
+
+const readBoard = (id: Faction): FactionBoard => {
+  const fact = factOf(id);
   const levels = fact.startingResearch as { readonly [track: string]: number };
   const startTrack = FACT_TRACKS.findIndex((track) => levels[track] === 1);
   expectFact(Object.keys(levels).length === (startTrack < 0 ? 0 : 1), `starting level of ${id}`);
@@ -54,7 +57,7 @@ const readFaction = (id: string, index: number): FactionTable => {
     bowl1: start.power.area1,
     bowl2: start.power.area2,
     stone: start.brainstone === 'area1',
-    startTrack,
+    startTrack: startTrack < 0 ? null : (startTrack as TrackId),
     base: readGain(income.base),
     mines: income.mines.map(readGain),
     trades: income.tradingStations.map(readGain),
@@ -65,8 +68,24 @@ const readFaction = (id: string, index: number): FactionTable => {
   };
 };
 
-export const FACTION_TABLES: readonly FactionTable[] = FACTIONS.map(readFaction);
+/** What the facts say of a faction of the base game. */
+export interface FactionFacts {
+  readonly name: Faction;
+  readonly colour: string;
+  readonly home: Planet;
+  readonly board: FactionBoard;
+}
+
+export const factsOf = (id: Faction): FactionFacts => {
+  const { colour, homePlanet } = factOf(id);
+  expectFact(facts.terraformingRing.includes(homePlanet), `home of ${id}`);
+  return { name: id, colour, home: homePlanet as Planet, board: readBoard(id) };
+};
 expectFact(TRACKS.length === FACT_TRACKS.length, 'six areas');
+expectFact(
+  facts.terraformingRing.every((home, i) => PLANETS[i + 1] === home),
+  'the terraforming circle',
+);
 
 /** G1.6. */
 export const CAP_ORE = facts.limits.ore;
@@ -75,9 +94,11 @@ export const CAP_CREDITS = facts.limits.credits;
 export const START_VP = 10;
 
 /** First-game factions by number of players (G3.5). */
-export const FIRST_GAME_FACTIONS: { readonly [players: number]: readonly number[] } = {
-  1: [2],
-  2: [2, 6],
-  3: [0, 8, 4],
-  4: [0, 2, 6, 8],
+export const FIRST_GAME_FACTIONS: { readonly [players: number]: readonly Faction[] } = {
+  1: ['hadsch'],
+  2: ['hadsch', 'xenos'],
+  3: ['terrans', 'taklons', 'geodens'],
+  4: ['terrans', 'hadsch', 'xenos', 'taklons'],
 };
+/** The Automa's faction in the first game (GA3.5). */
+export const FIRST_GAME_RIVAL: Faction = 'taklons';

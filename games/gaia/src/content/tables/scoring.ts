@@ -1,4 +1,4 @@
-import { FINAL_TILES, ROUND_TILES } from '../../state/ids.ts';
+import { FINAL_TILES, type FinalTileId, ROUND_TILES } from '../../state/ids.ts';
 import facts from '../data/scoring.json' with { type: 'json' };
 import { expectFact } from './gain.ts';
 
@@ -38,12 +38,12 @@ export const ROUND_TILE_TABLES: readonly RoundTileTable[] = facts.roundScoring.m
 expectFact(ROUND_TILE_TABLES.length === ROUND_TILES.length, 'ten round tiles');
 expectFact(ROUND_TILE_TABLES[4]?.vp === 4 && ROUND_TILE_TABLES[7]?.vp === 3, 'order of the round tiles');
 
-export const COUNT_FEDERATED = 0;
-export const COUNT_STRUCTURES = 1;
-export const COUNT_KINDS = 2;
-export const COUNT_GAIA = 3;
-export const COUNT_SECTORS = 4;
-export const COUNT_SATELLITES = 5;
+export const COUNT_FEDERATED = 0 as FinalTileId;
+export const COUNT_STRUCTURES = 1 as FinalTileId;
+export const COUNT_KINDS = 2 as FinalTileId;
+export const COUNT_GAIA = 3 as FinalTileId;
+export const COUNT_SECTORS = 4 as FinalTileId;
+export const COUNT_SATELLITES = 5 as FinalTileId;
 
 /** G22.6: the neutral marker, by index of FINAL_TILES. */
 export const NEUTRAL: readonly number[] = facts.finalScoring.map((fact) => fact.neutralPlayer);

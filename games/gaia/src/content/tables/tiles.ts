@@ -1,4 +1,4 @@
-import { ADVANCED_TILES, BOOSTERS, GENERAL_TOKENS, STANDARD_TILES, TOKENS } from '../../state/ids.ts';
+import { ADVANCED_TILES, BOOSTERS, GENERAL_TOKENS, STANDARD_TILES, type TileId, TOKENS } from '../../state/ids.ts';
 import boosters from '../data/boosters.json' with { type: 'json' };
 import federations from '../data/federations.json' with { type: 'json' };
 import tech from '../data/tech-tiles.json' with { type: 'json' };
@@ -54,15 +54,15 @@ const readTile = (fact: TileFact): TileTable => ({
   event: fact.event ?? '',
 });
 
-/** G11.6, G11.7: by index of TILES. */
+/** G11.6, G11.7: the tiles of the base game, by TileId. */
 export const TILE_TABLES: readonly TileTable[] = [...tech.basic, ...tech.advanced].map(readTile);
 expectFact(tech.basic.length === STANDARD_TILES && tech.advanced.length === ADVANCED_TILES, 'number of tech tiles');
 
-const tilesWhere = (test: (tile: TileTable) => boolean): readonly number[] =>
-  TILE_TABLES.flatMap((tile, i) => (test(tile) ? [i] : []));
+const tilesWhere = (test: (tile: TileTable) => boolean): readonly TileId[] =>
+  TILE_TABLES.flatMap((tile, i) => (test(tile) ? [i as TileId] : []));
 const isTrigger = (event: string) => (tile: TileTable) => tile.timing === 'trigger' && tile.event === event;
 
-const only = (tiles: readonly number[], what: string): number => {
+const only = (tiles: readonly TileId[], what: string): TileId => {
   const tile = tiles[0];
   if (tile === undefined || tiles.length !== 1) throw new Error(`facts: one tile for ${what}`);
   return tile;

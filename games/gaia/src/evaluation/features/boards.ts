@@ -1,21 +1,38 @@
-import { ACTION_TILES, BOOSTER_TABLES, PASS_TILES, TILE_TABLES, type TileTable } from '../../content/tables/tiles.ts';
+import { NONE } from '@orrery/kernel';
+import { BOOSTER_TABLES, PASS_TILES, TILE_TABLES } from '../../content/tables/tiles.ts';
 import { countPer } from '../../rules/triggers.ts';
+import { advancedTileAt, isAdvancedLeft } from '../../state/boards.ts';
+import { greenCount } from '../../state/held.ts';
 import {
   ACADEMY_K,
   ACADEMY_Q,
   BOOSTERS,
-  BUILDING_KINDS,
   FACTIONS,
+  FIRST_TRACK,
   INSTITUTE,
   LAB,
   MINE,
+  RANGE_BOOSTER,
   STANDARD_TILES,
+  STEP_BOOSTER,
   TILES,
+  type TileId,
   TOP_LEVEL,
   TRACKS,
   TRADE,
 } from '../../state/ids.ts';
-import { hasTile, levelOf, MAX_HELD, type State } from '../../state/layout.ts';
+import {
+  boosterOf,
+  countOf,
+  factionOf,
+  hasAnyTile,
+  hasInstitute,
+  hasPassed,
+  hasTile,
+  isUsed,
+  levelOf,
+} from '../../state/seats.ts';
+import { ACADEMY_SPECIAL, RANGE_SPECIAL, STEP_SPECIAL, tileOfSpecial } from '../specials.ts';
 import { named, type Part } from './part.ts';
 
 const LEVELS = TRACKS.flatMap((track) => [1, 2, 3, 4, 5].map((level) => `${track}${level}`));
@@ -24,18 +41,11 @@ const LEVELS = TRACKS.flatMap((track) => [1, 2, 3, 4, 5].map((level) => `${track
 export const research: Part = {
   names: named('level', LEVELS),
   write: (s, seat, out, at) => {
-    for (let track = 0; track < TRACKS.length; track++) {
+    for (let track = FIRST_TRACK; track < TRACKS.length; track++) {
       const level = levelOf(s, seat, track);
       for (let i = 1; i <= TOP_LEVEL; i++) out[at + track * TOP_LEVEL + i - 1] = level >= i ? 1 : 0;
     }
   },
-};
-
-/** Green tokens open level 5 and the advanced tiles. */
-const greens = (s: State, seat: number): number => {
-  let n = 0;
-  for (let i = 0; i < s.heldCount[seat]; i++) if (s.held[seat * MAX_HELD + i] >= 16) n++;
-  return n;
 };
 
 const ADVANCING = ['open', 'ready', 'best', 'coverable'] as const;
@@ -44,19 +54,20 @@ const ADVANCING = ['open', 'ready', 'best', 'coverable'] as const;
 export const advancing: Part = {
   names: named('advanced', ADVANCING),
   write: (s, seat, out, at) => {
-    const green = greens(s, seat);
+    const green = greenCount(s, seat);
     let open = 0;
     let best = 0;
-    for (let track = 0; track < TRACKS.length; track++) {
-      if (((s.advancedLeft >> track) & 1) === 0 || levelOf(s, seat, track) < 4) continue;
+    for (let track = FIRST_TRACK; track < TRACKS.length; track++) {
+      const tile = advancedTileAt(s, track);
+      if (tile === NONE || !isAdvancedLeft(s, track) || levelOf(s, seat, track) < 4) continue;
       open++;
-      const { timing, gain, per } = TILE_TABLES[s.advancedPlace[track] - 1] as TileTable;
+      const { timing, gain, per } = TILE_TABLES[tile];
       if (timing === 'once' && gain.vp > 0) best = Math.max(best, gain.vp * countPer(s, seat, per));
     }
     out[at] = open > 0 ? 1 : 0;
     out[at + 1] = open > 0 && green > 0 ? 1 : 0;
     out[at + 2] = green > 0 ? best : best / 2;
-    out[at + 3] = green > 0 && (s.tiles[seat] & ~s.covered[seat] & 0x1ff) !== 0 ? 1 : 0;
+    out[at + 3] = green > 0 && hasAnyTile(s, seat, s.tables.content.standardMask) ? 1 : 0;
   },
 };
 
@@ -64,11 +75,11 @@ export const advancing: Part = {
 export const tiles: Part = {
   names: [...named('tile', TILES), 'tile.passPoints'],
   write: (s, seat, out, at) => {
-    for (let tile = 0; tile < TILES.length; tile++) out[at + tile] = hasTile(s, seat, tile) ? 1 : 0;
+    for (let tile = 0 as TileId; tile < TILES.length; tile++) out[at + tile] = hasTile(s, seat, tile) ? 1 : 0;
     let points = 0;
     for (const tile of PASS_TILES) {
       if (!hasTile(s, seat, tile)) continue;
-      const { gain, per } = TILE_TABLES[tile] as TileTable;
+      const { gain, per } = TILE_TABLES[tile];
       points += gain.vp * countPer(s, seat, per);
     }
     out[at + TILES.length] = points;
@@ -79,15 +90,15 @@ export const tiles: Part = {
 export const booster: Part = {
   names: [...named('booster', BOOSTERS), 'booster.points', 'booster.action'],
   write: (s, seat, out, at) => {
-    const mine = s.booster[seat] - 1;
+    const mine = boosterOf(s, seat);
     for (let i = 0; i < BOOSTERS.length; i++) out[at + i] = i === mine ? 1 : 0;
     out[at + BOOSTERS.length] = 0;
     out[at + BOOSTERS.length + 1] = 0;
-    if (mine < 0) return;
-    const { vp, per } = BOOSTER_TABLES[mine]!;
+    if (mine === NONE) return;
+    const { vp, per } = BOOSTER_TABLES[mine];
     if (vp > 0) out[at + BOOSTERS.length] = vp * countPer(s, seat, per);
-    const bit = mine === 3 ? 1 : mine === 4 ? 2 : -1;
-    if (bit > 0) out[at + BOOSTERS.length + 1] = ((s.used[seat] >> bit) & 1) === 0 ? 1 : 0;
+    const special = mine === STEP_BOOSTER ? STEP_SPECIAL : mine === RANGE_BOOSTER ? RANGE_SPECIAL : NONE;
+    if (special !== NONE) out[at + BOOSTERS.length + 1] = isUsed(s, seat, special) ? 0 : 1;
   },
 };
 
@@ -97,15 +108,14 @@ const BUILT = ['mines', 'trades', 'labs', 'institute', 'academyK', 'academyQ', '
 export const buildings: Part = {
   names: named('built', BUILT),
   write: (s, seat, out, at) => {
-    const first = seat * BUILDING_KINDS;
-    const mines = s.count[first + MINE];
-    const trades = s.count[first + TRADE];
+    const mines = countOf(s, seat, MINE);
+    const trades = countOf(s, seat, TRADE);
     out[at] = mines;
     out[at + 1] = trades;
-    out[at + 2] = s.count[first + LAB];
-    out[at + 3] = s.count[first + INSTITUTE];
-    out[at + 4] = s.count[first + ACADEMY_K];
-    out[at + 5] = s.count[first + ACADEMY_Q];
+    out[at + 2] = countOf(s, seat, LAB);
+    out[at + 3] = countOf(s, seat, INSTITUTE);
+    out[at + 4] = countOf(s, seat, ACADEMY_K);
+    out[at + 5] = countOf(s, seat, ACADEMY_Q);
     out[at + 6] = s.structures[seat];
     out[at + 7] = Math.max(0, mines - 6);
     out[at + 8] = trades > 0 ? 1 : 0;
@@ -117,9 +127,9 @@ export const faction: Part = {
   names: [...named('faction', FACTIONS), ...named('institute', FACTIONS)],
   write: (s, seat, out, at) => {
     for (let i = 0; i < 2 * FACTIONS.length; i++) out[at + i] = 0;
-    const mine = s.faction[seat] - 1;
+    const mine = factionOf(s, seat).id;
     out[at + mine] = 1;
-    if (s.count[seat * BUILDING_KINDS + INSTITUTE] > 0) out[at + FACTIONS.length + mine] = 1;
+    if (hasInstitute(s, seat)) out[at + FACTIONS.length + mine] = 1;
   },
 };
 
@@ -127,20 +137,16 @@ export const faction: Part = {
 export const specials: Part = {
   names: named('fresh', ['academy', 'faction', 'power', 'tiles']),
   write: (s, seat, out, at) => {
-    const used = s.used[seat];
-    const free = s.passed[seat] === 0;
-    const first = seat * BUILDING_KINDS;
-    const mine = s.faction[seat] - 1;
-    out[at] = free && s.count[first + ACADEMY_Q] > 0 && (used & 1) === 0 ? 1 : 0;
-    const institute = s.count[first + INSTITUTE] > 0;
-    const bit =
-      mine === 3 && institute ? 3 : mine === 9 && institute ? 4 : mine === 10 && institute ? 5 : mine === 11 ? 6 : 0;
-    out[at + 1] = free && bit > 0 && ((used >> bit) & 1) === 0 ? 1 : 0;
-    out[at + 2] = 0;
-    out[at + 3] = 0;
-    for (let i = 0; i < ACTION_TILES.length; i++) {
-      const tile = ACTION_TILES[i] as number;
-      if (free && hasTile(s, seat, tile) && ((used >> (7 + i)) & 1) === 0) out[at + (tile < STANDARD_TILES ? 2 : 3)]++;
+    for (let i = 0; i < 4; i++) out[at + i] = 0;
+    if (hasPassed(s, seat)) return;
+    const { specials: actions, specialsOf } = s.tables.content;
+    for (const special of specialsOf[factionOf(s, seat).id]) {
+      if (special === STEP_SPECIAL || special === RANGE_SPECIAL) continue;
+      if (isUsed(s, seat, special) || !actions[special].owns(s, seat)) continue;
+      const tile = tileOfSpecial(special);
+      if (special === ACADEMY_SPECIAL) out[at]++;
+      else if (tile === undefined) out[at + 1]++;
+      else out[at + (tile < STANDARD_TILES ? 2 : 3)]++;
     }
   },
 };

@@ -1,6 +1,9 @@
 import { powerValue } from '../../rules/value.ts';
-import { XENOS } from '../../state/ids.ts';
-import { BOWLS, distanceOf, hasInstitute, type State } from '../../state/layout.ts';
+import { distanceOf, hasBuilding, isFederated } from '../../state/hexes.ts';
+import { BOWL1, BOWL2, BOWL3, type HexId } from '../../state/ids.ts';
+import type { State } from '../../state/layout.ts';
+import { powerIn } from '../../state/seats.ts';
+import { nextThreshold } from '../threshold.ts';
 import { named, type Part } from './part.ts';
 
 const NAMES = ['possible', 'cost', 'near', 'paid', 'waste'] as const;
@@ -14,24 +17,23 @@ export const federation: Part = {
   names: named('federation', NAMES),
   write: (s: State, seat, out, at) => {
     for (let i = 0; i < NAMES.length; i++) out[at + i] = 0;
-    const mine = seat + 1;
     let n = 0;
     let total = 0;
     for (let i = 0; i < s.planetCount && n < MOST; i++) {
       const hex = s.planets[i];
-      if ((s.owner[hex] !== mine && s.guest[hex] !== mine) || ((s.federated[hex] >> seat) & 1) !== 0) continue;
+      if (!hasBuilding(s, seat, hex) || isFederated(s, seat, hex)) continue;
       hexes[n] = hex;
       values[n] = powerValue(s, seat, hex);
       total += values[n] as number;
       n++;
     }
-    const threshold = hasInstitute(s, seat, XENOS) ? 6 : 7;
+    const threshold = nextThreshold(s, seat);
     if (total < threshold) return;
     let cheapest = 99;
     let waste = 0;
     // From every planet on: take in whatever is nearest until the power value is enough.
     for (let start = 0; start < n; start++) {
-      for (let j = 0; j < n; j++) gaps[j] = distanceOf(s, hexes[start] as number, hexes[j] as number);
+      for (let j = 0; j < n; j++) gaps[j] = distanceOf(s, hexes[start] as HexId, hexes[j] as HexId);
       let value = values[start] as number;
       let cost = 0;
       gaps[start] = 0;
@@ -51,7 +53,7 @@ export const federation: Part = {
         gaps[next] = 0;
         for (let j = 0; j < n; j++)
           if (gaps[j] !== 0) {
-            const gap = distanceOf(s, hexes[next] as number, hexes[j] as number);
+            const gap = distanceOf(s, hexes[next] as HexId, hexes[j] as HexId);
             if (gap < (gaps[j] as number)) gaps[j] = gap;
           }
       }
@@ -62,8 +64,7 @@ export const federation: Part = {
       }
     }
     if (cheapest === 99) return;
-    const first = seat * BOWLS;
-    const tokens = s.power[first] + s.power[first + 1] + s.power[first + 2];
+    const tokens = powerIn(s, seat, BOWL1) + powerIn(s, seat, BOWL2) + powerIn(s, seat, BOWL3);
     out[at] = 1;
     out[at + 1] = Math.min(8, cheapest);
     out[at + 2] = 1 / (1 + cheapest);

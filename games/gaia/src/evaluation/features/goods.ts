@@ -1,7 +1,8 @@
 import { resourcePoints } from '../../rules/final.ts';
 import { formersAvailable } from '../../rules/project.ts';
-import { BALTAKS } from '../../state/ids.ts';
-import { BOWLS, GAIA_AREA, isFaction, type State } from '../../state/layout.ts';
+import { BALTAKS, BOWL1, BOWL2, BOWL3, GAIA_AREA } from '../../state/ids.ts';
+import type { State } from '../../state/layout.ts';
+import { factionIdOf, powerIn } from '../../state/seats.ts';
 import { writeIncome } from '../income.ts';
 import { named, type Part } from './part.ts';
 
@@ -34,11 +35,10 @@ export const goods: Part = {
     const ore = s.ore[seat];
     const knowledge = s.knowledge[seat];
     const credits = s.credits[seat];
-    const bowls = seat * BOWLS;
     const stone = s.stone[seat];
-    const one = s.power[bowls] + (stone === 1 ? 2 : 0);
-    const two = s.power[bowls + 1] + (stone === 2 ? 2 : 0);
-    const three = s.power[bowls + 2] + (stone === 3 ? 2.5 : 0);
+    const one = powerIn(s, seat, BOWL1) + (stone === 1 ? 2 : 0);
+    const two = powerIn(s, seat, BOWL2) + (stone === 2 ? 2 : 0);
+    const three = powerIn(s, seat, BOWL3) + (stone === 3 ? 2.5 : 0);
     out[at] = ore;
     out[at + 1] = knowledge;
     out[at + 2] = credits;
@@ -46,7 +46,7 @@ export const goods: Part = {
     out[at + 4] = one;
     out[at + 5] = two;
     out[at + 6] = three;
-    out[at + 7] = s.power[bowls + GAIA_AREA] + (stone === 4 ? 2 : 0);
+    out[at + 7] = powerIn(s, seat, GAIA_AREA) + (stone === 4 ? 2 : 0);
     out[at + 8] = Math.max(0, 6 - one - two - three);
     out[at + 9] = Math.max(0, ore - 6);
     out[at + 10] = Math.max(0, knowledge - 7);
@@ -58,7 +58,7 @@ export const goods: Part = {
     const formers = formersAvailable(s, seat);
     out[at + 15] = formers;
     out[at + 16] = s.formersOut[seat];
-    out[at + 17] = isFaction(s, seat, BALTAKS) ? formers : 0;
+    out[at + 17] = factionIdOf(s, seat) === BALTAKS ? formers : 0;
     out[at + 18] = resourcePoints(s, seat);
   },
 };
@@ -76,12 +76,11 @@ export const kept: Part = {
   names: named('kept', KEPT),
   write: (s, seat, out, at) => {
     const passed = s.passed[seat];
-    const bowls = seat * BOWLS;
     out[at] = passed * s.ore[seat];
     out[at + 1] = passed * s.knowledge[seat];
     out[at + 2] = passed * s.credits[seat];
     out[at + 3] = passed * s.qic[seat];
-    out[at + 4] = passed * s.power[bowls + 1];
-    out[at + 5] = passed * s.power[bowls + 2];
+    out[at + 4] = passed * powerIn(s, seat, BOWL2);
+    out[at + 5] = passed * powerIn(s, seat, BOWL3);
   },
 };

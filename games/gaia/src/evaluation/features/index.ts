@@ -1,3 +1,4 @@
+import type { Seat } from '@orrery/kernel';
 import { ROUNDS } from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
 import { advancing, booster, buildings, faction, research, specials, tiles } from './boards.ts';
@@ -37,7 +38,7 @@ const PARTS: readonly Part[] = [
 export const FEATURES: readonly string[] = [...PARTS.flatMap((part) => part.names), 'unlearned'];
 
 /** Write the features into `out`, in the order of `FEATURES`; last, the value without learning. */
-export const extract = (s: State, seat: number, unlearned: number, out: Float64Array): void => {
+export const extract = (s: State, seat: Seat, unlearned: number, out: Float64Array): void => {
   let at = 0;
   for (const part of PARTS) {
     part.write(s, seat, out, at);

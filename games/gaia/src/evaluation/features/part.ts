@@ -1,10 +1,11 @@
+import type { Seat } from '@orrery/kernel';
 import type { State } from '../../state/layout.ts';
 
 /** Part of the features of a position: named numbers, written one after the other. */
 export interface Part {
   readonly names: readonly string[];
   /** Write the part's numbers from `out[at]` on; every one of them, also zeroes. */
-  write(s: State, seat: number, out: Float64Array, at: number): void;
+  write(s: State, seat: Seat, out: Float64Array, at: number): void;
 }
 
 /** `part.thing` for every thing. */

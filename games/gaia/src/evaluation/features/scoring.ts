@@ -1,11 +1,14 @@
+import { NONE, type Seat } from '@orrery/kernel';
 import { STEP_PRICE } from '../../content/tables/research.ts';
 import { NEUTRAL, ROUND_TILE_TABLES } from '../../content/tables/scoring.ts';
 import { finalCount } from '../../rules/final.ts';
 import { rangeOf } from '../../rules/range.ts';
 import { powerValue } from '../../rules/value.ts';
-import { MAX_HEXES } from '../../state/board/shape.ts';
-import { BUILDING_KINDS, FINAL_TILES, GAIA, LAB, MINE, ROUNDS, TERRAFORMING, TRADE } from '../../state/ids.ts';
-import { levelOf, type State } from '../../state/layout.ts';
+import { finalTileAt, roundTileOf } from '../../state/boards.ts';
+import { hasFormer, isFederated, isFormerOf, isOccupied, isOwner, reachTo } from '../../state/hexes.ts';
+import { FINAL_TILES, GAIA, LAB, MINE, ROUNDS, TERRAFORMING, TRADE } from '../../state/ids.ts';
+import type { State } from '../../state/layout.ts';
+import { allSeats, countOf, hasPassed, levelOf } from '../../state/seats.ts';
 import { finalsWorth } from '../finals.ts';
 import { addBooster, INCOME_SIZE, writeIncome } from '../income.ts';
 import { named, type Part } from './part.ts';
@@ -18,16 +21,16 @@ const N = EVENTS.length;
 const incoming = new Float64Array(INCOME_SIZE);
 
 /** Free power value and Gaia planets within range: what the tiles for tokens and Gaia mines want. */
-const prospects = (s: State, seat: number): { readonly power: number; readonly gaia: number } => {
+const prospects = (s: State, seat: Seat): { readonly power: number; readonly gaia: number } => {
   let power = 0;
   let gaia = 0;
   const range = rangeOf(s, seat);
   for (let i = 0; i < s.planetCount; i++) {
     const hex = s.planets[i];
-    if (s.owner[hex] === seat + 1 && ((s.federated[hex] >> seat) & 1) === 0) power += powerValue(s, seat, hex);
-    else if (s.owner[hex] === 0 && s.planet[hex] === GAIA) {
-      if (s.former[hex] === seat + 1) gaia += 1;
-      else if (s.former[hex] === 0 && s.reach[seat * MAX_HEXES + hex] <= range) gaia += 0.5;
+    if (isOwner(s, seat, hex) && !isFederated(s, seat, hex)) power += powerValue(s, seat, hex);
+    else if (!isOccupied(s, hex) && s.planet[hex] === GAIA) {
+      if (isFormerOf(s, seat, hex)) gaia += 1;
+      else if (!hasFormer(s, hex) && reachTo(s, seat, hex) <= range) gaia += 0.5;
     }
   }
   return { power, gaia };
@@ -36,7 +39,7 @@ const prospects = (s: State, seat: number): { readonly power: number; readonly g
 /** How often the seat could serve each event with what it has, and with what it has after the next income. */
 const capacities = (
   s: State,
-  seat: number,
+  seat: Seat,
   after: boolean,
   out: Float64Array,
   at: number,
@@ -47,7 +50,6 @@ const capacities = (
   const ore = s.ore[seat] + more * (incoming[0] as number);
   const knowledge = s.knowledge[seat] + more * (incoming[1] as number);
   const credits = s.credits[seat] + more * (incoming[2] as number);
-  const kinds = seat * BUILDING_KINDS;
   let n: number;
   switch (on) {
     case 0:
@@ -63,13 +65,13 @@ const capacities = (
       n = Math.min(1.5, prospects(s, seat).power / 7);
       break;
     case 4:
-      n = Math.min(s.count[kinds + MINE], ore / 2, credits / 4, 3);
+      n = Math.min(countOf(s, seat, MINE), ore / 2, credits / 4, 3);
       break;
     case 5:
       n = Math.min(2, prospects(s, seat).gaia, ore + 0.5);
       break;
     default:
-      n = Math.min(s.count[kinds + TRADE] + s.count[kinds + LAB], ore / 4, credits / 6, 2);
+      n = Math.min(countOf(s, seat, TRADE) + countOf(s, seat, LAB), ore / 4, credits / 6, 2);
   }
   out[at + on] += times * n;
 };
@@ -88,13 +90,14 @@ export const rounds: Part = {
   ],
   write: (s, seat, out, at) => {
     for (let i = 0; i < 5 * N; i++) out[at + i] = 0;
-    const passed = s.passed[seat] === 1;
+    const passed = hasPassed(s, seat);
     writeIncome(s, seat, incoming, 0);
     if (passed) addBooster(s, seat, incoming, 0);
     const now = Math.max(1, s.round) + (passed ? 1 : 0);
     for (let round = now; round <= ROUNDS; round++) {
-      const tile = ROUND_TILE_TABLES[s.roundTile[round - 1] - 1];
-      if (tile === undefined) continue;
+      const id = roundTileOf(s, round);
+      if (id === NONE) continue;
+      const tile = ROUND_TILE_TABLES[id];
       const ahead = round - now;
       out[at + Math.min(2, ahead) * N + tile.on] += tile.vp;
       if (ahead < 2) capacities(s, seat, passed || ahead > 0, out, at + (3 + ahead) * N, tile.vp, tile.on);
@@ -108,15 +111,14 @@ export const finals: Part = {
   write: (s, seat, out, at) => {
     const K = FINAL_TILES.length;
     for (let i = 0; i <= 2 * K; i++) out[at + i] = 0;
-    const time = Math.max(0, (ROUNDS - Math.max(s.round, 1) + (s.passed[seat] === 1 ? 0 : 1)) / ROUNDS);
+    const time = Math.max(0, (ROUNDS - Math.max(s.round, 1) + (hasPassed(s, seat) ? 0 : 1)) / ROUNDS);
     out[at] = finalsWorth(s, seat, time);
     for (let i = 0; i < 2; i++) {
-      const tile = s.finalTile[i] - 1;
-      if (tile < 0) continue;
+      const tile = finalTileAt(s, i);
+      if (tile === NONE) continue;
       const own = finalCount(s, seat, tile);
       let best = s.tables.neutral ? (NEUTRAL[tile] as number) : 0;
-      for (let other = 0; other < s.tables.seats; other++)
-        if (other !== seat) best = Math.max(best, finalCount(s, other, tile));
+      for (const other of allSeats(s)) if (other !== seat) best = Math.max(best, finalCount(s, other, tile));
       out[at + 1 + tile] = own;
       out[at + 1 + K + tile] = Math.min(3, own - best);
     }

@@ -1,24 +1,16 @@
-import { complete, findComplete } from './closures.ts';
-import { FAR, findClusters, findSpots, ground, hasNearValue, worthOf } from './ground.ts';
-import { enough, slotOf, tooFew } from './memory.ts';
+import { FAR, findClusters, findSpots, type Ground, hasNearValue, worthOf } from './ground.ts';
 import type { FederationChoice, FederationProblem } from './problem.ts';
-import { Trees } from './trees.ts';
-
-const trees = new Trees();
+import type { FederationWork } from './work.ts';
 
 /** Is there any legal federation at all? Asked in every turn, so the cheap reasons come first, and few satellites before many. */
 export const canFederate = (p: FederationProblem): boolean => {
   if (!hasValue(p)) return false;
-  const slot = slotOf(p);
-  if (slot >= 0) {
-    if (p.maxSatellites >= enough[slot]) return true;
-    if (p.maxSatellites <= tooFew[slot]) return false;
-  }
+  const { memory } = p.work;
+  const slot = memory.slotOf(p);
+  const known = memory.canFederate(slot, p.maxSatellites);
+  if (known !== null) return known;
   const needed = search(p);
-  if (slot >= 0) {
-    if (needed <= p.maxSatellites) enough[slot] = needed;
-    else tooFew[slot] = p.maxSatellites;
-  }
+  memory.learn(slot, needed, p.maxSatellites);
   return needed <= p.maxSatellites;
 };
 
@@ -31,17 +23,15 @@ const search = (p: FederationProblem): number => {
   if (sure !== null) return sure ? 0 : FAR;
   if (!hasNearValue(p, p.maxSatellites)) return FAR;
   findSpots(p, p.maxSatellites);
-  beginTrees();
-  sortClusters();
-  return extend(0, 0, everything(), 0);
+  beginTrees(p.work);
+  rankClusters(p.work);
+  return extend(p.work, 0, 0, everything(p.work.ground), 0);
 };
 
 /** Clusters by value, the dearest first, Ivits' federation before all; and for each those it can be linked with. */
-const order = new Int8Array(32);
-const friends = new Int32Array(32);
-
-const sortClusters = (): void => {
+const rankClusters = ({ ground, ranking }: FederationWork): void => {
   const { clusters, value, between, cap, rooted } = ground;
+  const { order, friends } = ranking;
   for (let c = 0; c < clusters; c++) {
     let at = c;
     while (at > (rooted ? 1 : 0) && value[order[at - 1]] < value[c]) {
@@ -58,8 +48,10 @@ const sortClusters = (): void => {
  * Link ever more clusters, in their order, until one more reaches the value. `open` are those that could still be
  * added: near to all of `set` and later than all of it. A smallest set that does has this shape.
  */
-const extend = (set: number, worth: number, open: number, from: number): number => {
+const extend = (work: FederationWork, set: number, worth: number, open: number, from: number): number => {
+  const { ground, trees } = work;
   const { clusters, value, need, rooted, cap, spots } = ground;
+  const { order, friends } = work.ranking;
   for (let i = from; i < clusters; i++) {
     const c = order[i];
     const bit = 1 << c;
@@ -68,8 +60,8 @@ const extend = (set: number, worth: number, open: number, from: number): number 
     const larger = set | bit;
     const sum = worth + value[c];
     if (sum >= need) continue;
-    const left = open & friends[c] & later(i);
-    if (sum + worthOf(left) < need) continue;
+    const left = open & friends[c] & later(work, i);
+    if (sum + worthOf(ground, left) < need) continue;
     const row = trees.rowFor(larger);
     if (trees.rows[row + spots + c] > cap) continue;
     for (let bits = left; bits !== 0; bits &= bits - 1) {
@@ -78,25 +70,28 @@ const extend = (set: number, worth: number, open: number, from: number): number 
       const satellites = trees.rows[row + spots + last];
       if (satellites <= cap) return satellites;
     }
-    const found = extend(larger, sum, left, i + 1);
+    const found = extend(work, larger, sum, left, i + 1);
     if (found !== FAR) return found;
   }
   return FAR;
 };
 
-const later = (i: number): number => {
+const later = ({ ground, ranking }: FederationWork, i: number): number => {
   let set = 0;
-  for (let j = i + 1; j < ground.clusters; j++) set |= 1 << order[j];
+  for (let j = i + 1; j < ground.clusters; j++) set |= 1 << ranking.order[j];
   return set;
 };
 
 /** Every legal planet set (G14.5), fewest satellites first, then by planets. Complete: nothing is sampled. */
 export const listFederations = (p: FederationProblem): FederationChoice[] => {
   if (!hasValue(p) || withoutSatellites(p) === false) return [];
-  if (ground.rooted && ground.need <= 0) return [choiceOf(p, 1, 0)]; // R20
+  const { work } = p;
+  const { ground, closures } = work;
+  const { complete } = closures;
+  if (ground.rooted && ground.need <= 0) return [choiceOf(p, 1, 0)]; // G-R20
   findSpots(p, p.maxSatellites);
-  findComplete(everything(), p.maxSatellites, false);
-  beginTrees();
+  closures.find(everything(ground), p.maxSatellites, false);
+  beginTrees(work);
   const choices: FederationChoice[] = [];
   const kept: number[] = [];
   const keptAt: number[] = [];
@@ -112,17 +107,17 @@ export const listFederations = (p: FederationProblem): FederationChoice[] => {
   for (let i = 0; i < kept.length; i++) {
     const set = kept[i] as number;
     const satellites = keptAt[i] as number;
-    if (p.flexible || isShortest(set, satellites)) choices.push(choiceOf(p, set, satellites));
+    if (p.flexible || isShortest(work, set, satellites)) choices.push(choiceOf(p, set, satellites));
   }
   return choices.sort(byPlanets);
 };
 
-const beginTrees = (): void => {
+const beginTrees = ({ ground, trees }: FederationWork): void => {
   const { spots, clusters: terminals, next, touch, cap } = ground;
   trees.begin({ spots, terminals, next, touch, cap });
 };
 
-const everything = (): number => (ground.clusters === 0 ? 0 : (1 << ground.clusters) - 1);
+const everything = ({ clusters }: Ground): number => (clusters === 0 ? 0 : (1 << clusters) - 1);
 
 /** Is there enough value on the whole map? */
 const hasValue = (p: FederationProblem): boolean => {
@@ -135,6 +130,7 @@ const hasValue = (p: FederationProblem): boolean => {
 /** Find the clusters: do they settle it, with a federation that needs no satellite or for want of satellites? */
 const withoutSatellites = (p: FederationProblem): boolean | null => {
   findClusters(p);
+  const { ground } = p.work;
   if (ground.rooted && ground.need <= 0) return true;
   if (!ground.rooted) for (let c = 0; c < ground.clusters; c++) if (ground.value[c] >= ground.need) return true;
   return p.maxSatellites < 1 || ground.clusters < 2 ? false : null;
@@ -150,8 +146,7 @@ const hasPart = (sets: readonly number[], count: number, set: number): boolean =
 };
 
 /** At least this many satellites link the clusters: the farthest pair. */
-const atLeast = (set: number): number => {
-  const { clusters, between } = ground;
+const atLeast = ({ clusters, between }: Ground, set: number): number => {
   let most = 0;
   for (let a = set; a !== 0; a &= a - 1) {
     const from = (31 - Math.clz32(a & -a)) * clusters;
@@ -164,16 +159,16 @@ const atLeast = (set: number): number => {
 };
 
 /** G14.5e: no network with fewer satellites links these clusters, whatever else it runs through. */
-const isShortest = (set: number, satellites: number): boolean => {
-  if (satellites === 0 || atLeast(set) >= satellites) return true;
+const isShortest = ({ ground, trees }: FederationWork, set: number, satellites: number): boolean => {
+  if (satellites === 0 || atLeast(ground, set) >= satellites) return true;
   const fewest = trees.fewest(set);
   return fewest === FAR || fewest >= satellites;
 };
 
 const choiceOf = (p: FederationProblem, set: number, satellites: number): FederationChoice => {
   const planets: number[] = [];
-  let value = ground.rooted ? p.federatedValue : 0;
-  const { clusterOf } = ground;
+  const { clusterOf, rooted } = p.work.ground;
+  let value = rooted ? p.federatedValue : 0;
   for (let h = 0; h < p.cells.count; h++) {
     if (p.value[h] === 0 || clusterOf[h] < 0 || (set & (1 << clusterOf[h])) === 0) continue;
     planets.push(h);

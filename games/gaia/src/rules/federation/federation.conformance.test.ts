@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildCells, emptyMask } from '@orrery/hex';
 import { expect, test } from 'vitest';
-import { type FederationProblem, listFederations, networkOptions, whyNotFederation } from './index.ts';
+import { type FederationProblem, FederationWork, listFederations, networkOptions, whyNotFederation } from './index.ts';
 
 const folder = fileURLToPath(new URL('../../../../../../shared/conformance/gaia/federations', import.meta.url));
 
@@ -44,6 +44,7 @@ const problemOf = (position: Position): { p: FederationProblem; index: Map<strin
   }
   const grows = position.faction === 'ivits';
   const p: FederationProblem = {
+    work: new FederationWork(cells),
     cells,
     value,
     space,
@@ -69,7 +70,7 @@ const present = existsSync(folder);
 if (!present) console.warn(`SKIPPED: no recorded federation positions at ${folder}`);
 
 for (const file of present ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []) {
-  test(`G14.5, R18: every federation recorded in ${file} is offered`, () => {
+  test(`G14.5, G-R18: every federation recorded in ${file} is offered`, () => {
     const position = read(file);
     const { p, index } = problemOf(position);
     const choices = listFederations(p);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { position } from '../../testing/position.ts';
+import { P1, position } from '../../testing/position.ts';
 import { federationProblem } from '../federate.ts';
 import { listFederations } from './index.ts';
 
@@ -78,7 +78,7 @@ describe('forming a federation', () => {
     const g = position({ planets, seats: { terrans: { at, projects: ['1,0'], formers: 1 }, xenos: {} } });
     expect(g.whyNot('terrans: federation')).toBe('G14.5 noFederation');
     g.play('terrans: mine @1,0');
-    expect(listFederations(federationProblem(g.state, 0)).map((one) => one.value)).toEqual([7]);
+    expect(listFederations(federationProblem(g.state, P1)).map((one) => one.value)).toEqual([7]);
   });
 
   test('G14.12: it joins an adjacent federation when the mine is built', () => {
@@ -93,7 +93,7 @@ describe('forming a federation', () => {
 });
 
 describe('growth without benefit', () => {
-  test('S24, G14.10, R19, Gotcha 2: a bridging mine pulls the whole cluster in, without a token', () => {
+  test('S24, G14.10, G-R19, Gotcha 2: a bridging mine pulls the whole cluster in, without a token', () => {
     const g = position({
       planets: { '0,0': 'terra', '1,0': 'terra', '2,0': 'terra', '3,0': 'terra' },
       seats: {
@@ -138,7 +138,7 @@ describe('growth without benefit', () => {
 describe('values and suggestions', () => {
   const near = { '0,0': 'terra', '2,0': 'terra' };
   const values = (g: ReturnType<typeof position>): number[] =>
-    listFederations(federationProblem(g.state, 0)).map((one) => one.value);
+    listFederations(federationProblem(g.state, P1)).map((one) => one.value);
 
   test('G14.1, Gotcha 5: T3 makes institute and academy worth 4 at once; covered, 3 again', () => {
     const at = { '0,0': 'institute', '2,0': 'academy-k' };
@@ -173,10 +173,10 @@ describe('values and suggestions', () => {
       xenos: { at: { '5,-2': 'mine' } },
     };
     const free = position({ planets, seats });
-    expect(listFederations(federationProblem(free.state, 0))[0]?.satellites).toBe(1);
+    expect(listFederations(federationProblem(free.state, P1))[0]?.satellites).toBe(1);
     const lost = { ...seats, xenos: { at: { '5,-2': 'mine', '1,0': 'lost' }, levels: { navigation: 5 } } };
     const taken = position({ planets, seats: lost });
-    expect(listFederations(federationProblem(taken.state, 0))[0]?.satellites).toBe(2);
+    expect(listFederations(federationProblem(taken.state, P1))[0]?.satellites).toBe(2);
   });
 
   test('G14.8: satellites and stations of others never block', () => {
@@ -196,7 +196,7 @@ describe('values and suggestions', () => {
 describe('Ivits', () => {
   const planets = { '0,0': 'oxide', '2,0': 'oxide', '2,-1': 'oxide', '4,0': 'oxide' };
 
-  test('S25, G14.13, G14.17, R21: a station counts 1 in the first federation, which costs no Q.I.C. here', () => {
+  test('S25, G14.13, G14.17, G-R21: a station counts 1 in the first federation, which costs no Q.I.C. here', () => {
     const at = { '0,0': 'institute', '2,0': 'trade', '2,-1': 'mine' };
     const g = position({ planets, seats: { ivits: { at, stations: ['1,0'], qic: 1 }, terrans: {} } });
     g.play('ivits: federation', 'ivits: planets @0,0;@1,0;@2,0;@2,-1', 'ivits: token F5');
@@ -235,7 +235,7 @@ describe('Ivits', () => {
     expect(g.whyNot('ivits: federation')).toBe('G14.5 noFederation');
   });
 
-  test('S26, G14.15, R20, Gotcha 9: enough value, no new planet, no satellite, no Q.I.C.', () => {
+  test('S26, G14.15, G-R20, Gotcha 9: enough value, no new planet, no satellite, no Q.I.C.', () => {
     const planets14 = { ...planets, '1,0': 'oxide', '3,0': 'oxide' };
     const at = { '0,0': 'institute', '1,0': 'academy-k', '2,0': 'academy-q', '3,0': 'trade' };
     const federated = ['0,0', '1,0', '2,0', '3,0'];
@@ -279,7 +279,7 @@ describe('exact search', () => {
       planets,
       seats: { terrans: { at: { '0,0': 'institute', '-4,7': 'academy-k' }, tiles: ['T3'], power: '9/0/0' }, xenos: {} },
     });
-    expect(listFederations(federationProblem(g.state, 0))).toMatchObject([{ value: 8, satellites: 6 }]);
+    expect(listFederations(federationProblem(g.state, P1))).toMatchObject([{ value: 8, satellites: 6 }]);
   });
 
   test('Gotcha 3: no detour round an own mine where the direct way needs fewer satellites', () => {

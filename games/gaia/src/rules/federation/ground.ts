@@ -4,94 +4,82 @@ import type { FederationProblem } from './problem.ts';
 /** Farther than any network reaches. */
 export const FAR = 255;
 
-/**
- * The problem as a small graph. Adjacent own free planets are one *cluster* (G14.6), known by a bit; the
- * hexes where a satellite could help are *spots*, known by a dense index. A network is a set of spots; the
- * clusters it touches join by G14.5b. One ground serves all questions in turn, so nothing is allocated.
- */
-export interface Ground {
-  hexes: number;
-  clusters: number;
-  /** Cluster 0 is the federation Ivits grow (G14.14), with the free planets that touch it. */
-  rooted: boolean;
-  /** Value the joining clusters must bring. */
-  need: number;
-  /** No network with more satellites is of interest. */
-  cap: number;
-  /** Value per cluster; the old federation itself counts 0. */
-  value: Int32Array;
-  /** Cluster of each hex, NONE, or BARRED. */
-  clusterOf: Int8Array;
-  spots: number;
-  hexOf: Int16Array;
-  spotOf: Int16Array;
-  /** `next[spot * 6 + i]`: adjacent spots, then -1. */
-  next: Int16Array;
-  /** Clusters adjacent to each spot, as bits. */
-  touch: Int32Array;
-  /** Satellites between two clusters, other own planets being free of charge: `between[a * clusters + b]`. */
-  between: Uint8Array;
-}
-
 export const NONE = -1;
 /** A free planet that may not join because G14.5d keeps it away; what touches it is out of reach too (G14.5b). */
 export const BARRED = -2;
 const MAX_CLUSTERS = 31;
 
-export const ground: Ground = {
-  hexes: 0,
-  clusters: 0,
-  rooted: false,
-  need: 0,
-  cap: 0,
-  value: new Int32Array(MAX_CLUSTERS),
-  clusterOf: new Int8Array(0),
-  spots: 0,
-  hexOf: new Int16Array(0),
-  spotOf: new Int16Array(0),
-  next: new Int16Array(0),
-  touch: new Int32Array(0),
-  between: new Uint8Array(MAX_CLUSTERS * MAX_CLUSTERS),
-};
+/**
+ * The problem as a small graph. Adjacent own free planets are one *cluster* (G14.6), known by a bit; the
+ * hexes where a satellite could help are *spots*, known by a dense index. A network is a set of spots; the
+ * clusters it touches join by G14.5b. One ground serves all questions about a map in turn, so nothing is allocated.
+ */
+export class Ground {
+  clusters = 0;
+  /** Cluster 0 is the federation Ivits grow (G14.14), with the free planets that touch it. */
+  rooted = false;
+  /** Value the joining clusters must bring. */
+  need = 0;
+  /** No network with more satellites is of interest. */
+  cap = 0;
+  spots = 0;
+  /** Value per cluster; the old federation itself counts 0. */
+  readonly value = new Int32Array(MAX_CLUSTERS);
+  /** Cluster of each hex, NONE, or BARRED. */
+  readonly clusterOf: Int8Array;
+  readonly hexOf: Int16Array;
+  readonly spotOf: Int16Array;
+  /** `next[spot * 6 + i]`: adjacent spots, then -1. */
+  readonly next: Int16Array;
+  /** Clusters adjacent to each spot, as bits. */
+  readonly touch: Int32Array;
+  /** Satellites between two clusters, other own planets being free of charge: `between[a * clusters + b]`. */
+  readonly between = new Uint8Array(MAX_CLUSTERS * MAX_CLUSTERS);
 
-let open = new Uint8Array(0); // by hex: 1 where a satellite may stand
-let near = new Int32Array(0); // by hex: clusters adjacent, as bits
-let first = new Uint8Array(0); // by hex: satellites from the nearest cluster, itself included
-let second = new Uint8Array(0); // and from the next one
-let around = new Int32Array(0); // by hex: value of the clusters within reach
-let seen = new Int32Array(0); // by hex: the last walk that came by
-let walk = 0;
-let queue = new Int16Array(0);
-let depth = new Uint8Array(0); // by place in the queue
-let edge = new Int16Array(0); // open hexes next to a cluster, cluster by cluster
-const edgeFrom = new Int32Array(MAX_CLUSTERS + 1);
-
-const makeRoom = (hexes: number): void => {
-  if (ground.hexes === hexes) return;
-  ground.hexes = hexes;
-  ground.clusterOf = new Int8Array(hexes);
-  ground.hexOf = new Int16Array(hexes);
-  ground.spotOf = new Int16Array(hexes);
-  ground.next = new Int16Array(hexes * 6);
-  ground.touch = new Int32Array(hexes);
-  open = new Uint8Array(hexes);
-  near = new Int32Array(hexes);
-  first = new Uint8Array(hexes);
-  second = new Uint8Array(hexes);
-  around = new Int32Array(hexes);
-  seen = new Int32Array(hexes);
+  // Room to work in: nothing here outlives a question.
+  /** By hex: 1 where a satellite may stand. */
+  readonly open: Uint8Array;
+  /** By hex: clusters adjacent, as bits. */
+  readonly near: Int32Array;
+  /** By hex: satellites from the nearest cluster, itself included, and from the next one. */
+  readonly first: Uint8Array;
+  readonly second: Uint8Array;
+  /** By hex: value of the clusters within reach. */
+  readonly around: Int32Array;
+  /** By hex: the last walk that came by. */
+  readonly seen: Int32Array;
   walk = 0;
-  queue = new Int16Array(hexes);
-  depth = new Uint8Array(hexes);
-  edge = new Int16Array(hexes * 6);
-};
+  readonly queue: Int16Array;
+  /** By place in the queue. */
+  readonly depth: Uint8Array;
+  /** Open hexes next to a cluster, cluster by cluster. */
+  readonly edge: Int16Array;
+  readonly edgeFrom = new Int32Array(MAX_CLUSTERS + 1);
+
+  constructor(readonly hexes: number) {
+    this.clusterOf = new Int8Array(hexes);
+    this.hexOf = new Int16Array(hexes);
+    this.spotOf = new Int16Array(hexes);
+    this.next = new Int16Array(hexes * 6);
+    this.touch = new Int32Array(hexes);
+    this.open = new Uint8Array(hexes);
+    this.near = new Int32Array(hexes);
+    this.first = new Uint8Array(hexes);
+    this.second = new Uint8Array(hexes);
+    this.around = new Int32Array(hexes);
+    this.seen = new Int32Array(hexes);
+    this.queue = new Int16Array(hexes);
+    this.depth = new Uint8Array(hexes);
+    this.edge = new Int16Array(hexes * 6);
+  }
+}
 
 /** Fill the ground with the clusters of a problem and mark where satellites may stand. */
 export const findClusters = (p: FederationProblem): void => {
   const { cells, value, federated } = p;
+  const { ground } = p.work;
   const { neighbours } = cells;
-  makeRoom(cells.count);
-  const { clusterOf } = ground;
+  const { clusterOf, open, near, queue } = ground;
   clusterOf.fill(NONE);
   open.fill(0);
   near.fill(0);
@@ -139,9 +127,10 @@ export const findClusters = (p: FederationProblem): void => {
 
 const bar = (p: FederationProblem, hex: number): void => {
   const { neighbours } = p.cells;
+  const { clusterOf, open } = p.work.ground;
   open[hex] = 0;
-  if (p.value[hex] === 0 || ground.clusterOf[hex] === BARRED) return;
-  ground.clusterOf[hex] = BARRED;
+  if (p.value[hex] === 0 || clusterOf[hex] === BARRED) return;
+  clusterOf[hex] = BARRED;
   const list: number[] = [hex];
   for (let i = 0; i < list.length; i++) {
     const at = list[i] as number;
@@ -149,8 +138,8 @@ const bar = (p: FederationProblem, hex: number): void => {
       const to = neighbours[at * 6 + d];
       if (to === NOWHERE) continue;
       open[to] = 0;
-      if (p.value[to] === 0 || ground.clusterOf[to] === BARRED) continue;
-      ground.clusterOf[to] = BARRED;
+      if (p.value[to] === 0 || clusterOf[to] === BARRED) continue;
+      clusterOf[to] = BARRED;
       list.push(to);
     }
   }
@@ -159,7 +148,7 @@ const bar = (p: FederationProblem, hex: number): void => {
 /** Spread `cluster` from the first `length` hexes of the queue over adjacent own free planets. */
 const flood = (p: FederationProblem, cluster: number, length: number): void => {
   const { neighbours } = p.cells;
-  const { clusterOf } = ground;
+  const { clusterOf, value, open, near, queue, edge, edgeFrom } = p.work.ground;
   const bit = 1 << cluster;
   let end = edgeFrom[cluster];
   for (let head = 0, tail = length; head < tail; head++) {
@@ -176,7 +165,7 @@ const flood = (p: FederationProblem, cluster: number, length: number): void => {
         continue;
       }
       clusterOf[to] = cluster;
-      ground.value[cluster] += p.value[to];
+      value[cluster] += p.value[to];
       queue[tail++] = to;
     }
   }
@@ -186,7 +175,8 @@ const flood = (p: FederationProblem, cluster: number, length: number): void => {
 /** Distances between clusters up to `cap`, and the spots that can lie on a network of at most `cap` satellites. */
 export const findSpots = (p: FederationProblem, cap: number): void => {
   const { count, neighbours } = p.cells;
-  const { clusters, hexOf, spotOf, next, touch } = ground;
+  const { ground } = p.work;
+  const { clusters, hexOf, spotOf, next, touch, near, first, second } = ground;
   ground.cap = cap;
   first.fill(FAR);
   second.fill(FAR);
@@ -216,12 +206,13 @@ export const findSpots = (p: FederationProblem, cap: number): void => {
 /** Breadth first from one cluster: a satellite costs 1, an own cluster reached on the way costs nothing. */
 const measure = (p: FederationProblem, from: number, cap: number): void => {
   const { neighbours } = p.cells;
-  const { clusters, between, value } = ground;
+  const { ground } = p.work;
+  const { clusters, between, value, open, near, first, second, around, seen, queue, depth } = ground;
   for (let c = 0; c < clusters; c++) between[from * clusters + c] = FAR;
   between[from * clusters + from] = 0;
-  walk++;
+  const walk = ++ground.walk;
   let tail = 0;
-  if (cap > 0) tail = enter(from, 1, tail);
+  if (cap > 0) tail = enter(ground, from, 1, tail);
   let reached = 1 << from;
   for (let head = 0; head < tail; head++) {
     const h = queue[head];
@@ -234,7 +225,7 @@ const measure = (p: FederationProblem, from: number, cap: number): void => {
     for (let fresh = near[h] & ~reached; fresh !== 0; fresh &= fresh - 1) {
       const c = 31 - Math.clz32(fresh & -fresh);
       between[from * clusters + c] = d;
-      if (d < cap) tail = enter(c, d + 1, tail);
+      if (d < cap) tail = enter(ground, c, d + 1, tail);
     }
     reached |= near[h];
     if (d >= cap) continue;
@@ -249,7 +240,8 @@ const measure = (p: FederationProblem, from: number, cap: number): void => {
 };
 
 /** Queue the open hexes beside a cluster. */
-const enter = (cluster: number, d: number, length: number): number => {
+const enter = (ground: Ground, cluster: number, d: number, length: number): number => {
+  const { edge, edgeFrom, seen, depth, queue, walk } = ground;
   let tail = length;
   for (let i = edgeFrom[cluster]; i < edgeFrom[cluster + 1]; i++) {
     const to = edge[i];
@@ -266,17 +258,18 @@ const enter = (cluster: number, d: number, length: number): number => {
  * one, from the satellite in the middle of its longest way. Half as far is a quarter of the looking.
  */
 export const hasNearValue = (p: FederationProblem, cap: number): boolean => {
+  const { clusters, need, first, second, around } = p.work.ground;
   const half = (cap >> 1) + 1;
   first.fill(FAR);
   second.fill(FAR);
   around.fill(0);
-  for (let c = 0; c < ground.clusters; c++) measure(p, c, half);
-  for (let h = 0; h < p.cells.count; h++) if (around[h] >= ground.need) return true;
+  for (let c = 0; c < clusters; c++) measure(p, c, half);
+  for (let h = 0; h < p.cells.count; h++) if (around[h] >= need) return true;
   return false;
 };
 
-export const worthOf = (set: number): number => {
+export const worthOf = ({ value }: Ground, set: number): number => {
   let sum = 0;
-  for (let bits = set; bits !== 0; bits &= bits - 1) sum += ground.value[31 - Math.clz32(bits & -bits)];
+  for (let bits = set; bits !== 0; bits &= bits - 1) sum += value[31 - Math.clz32(bits & -bits)];
   return sum;
 };

@@ -9,3 +9,4 @@ export {
   type NetworkOptions,
 } from './problem.ts';
 export { whyNotFederation, whyNotPlanets } from './validity.ts';
+export { FederationWork, newArrays, type ProblemArrays } from './work.ts';

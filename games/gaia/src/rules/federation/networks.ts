@@ -1,11 +1,6 @@
-import { FAR, findClusters, findSpots, ground, NONE } from './ground.ts';
+import { FAR, findClusters, findSpots, NONE } from './ground.ts';
 import { type FederationProblem, NETWORK_LIMIT, type NetworkOptions } from './problem.ts';
-import { Trees } from './trees.ts';
-
-const trees = new Trees();
-let next = new Int16Array(0);
-let touch = new Int32Array(0);
-let local = new Int16Array(0); // ground spot to spot of the graph at hand
+import type { FederationWork } from './work.ts';
 
 const NOTHING: NetworkOptions = { k: 'networks', networks: [] };
 const DONE: NetworkOptions = { k: 'networks', networks: [[]] };
@@ -19,6 +14,8 @@ export const networkOptions = (
   planets: readonly number[],
   placed: readonly number[],
 ): NetworkOptions => {
+  const { work } = p;
+  const { ground, trees } = work;
   findClusters(p);
   const set = clustersOf(p, planets);
   if (set === NONE) return NOTHING;
@@ -35,7 +32,7 @@ export const networkOptions = (
   }
   const left = set & ~grown;
   if (left === 0) return DONE;
-  const candidates = draw(set, grown, left, chosen);
+  const candidates = draw(work, set, grown, left, chosen);
   const others = ((1 << terminalsFor(left)) - 1) & ~1;
   const row = trees.rowFor(others);
   const fewest = trees.rows[row + candidates.length];
@@ -49,15 +46,16 @@ export const networkOptions = (
   const through = trees.rowFor(others | 1);
   const beside: number[] = [];
   for (let i = 0; i < candidates.length; i++) {
-    if ((touch[i] & 1) !== 0 && trees.rows[through + i] === fewest) beside.push(ground.hexOf[candidates[i] as number]);
+    if ((work.graph.touch[i] & 1) !== 0 && trees.rows[through + i] === fewest)
+      beside.push(ground.hexOf[candidates[i] as number]);
   }
   return { k: 'next', next: beside.sort(ascending) };
 };
 
 /** The clusters whose planets are exactly `planets`, as bits; NONE if there are none such. Ivits' federation always belongs. */
 export const clustersOf = (p: FederationProblem, planets: readonly number[]): number => {
-  const { clusterOf } = ground;
-  let set = ground.rooted ? 1 : 0;
+  const { clusterOf, rooted } = p.work.ground;
+  let set = rooted ? 1 : 0;
   for (const hex of planets) {
     if (!Number.isInteger(hex) || hex < 0 || hex >= p.cells.count || p.value[hex] === 0 || clusterOf[hex] < 0)
       return NONE;
@@ -83,12 +81,14 @@ const terminalsFor = (left: number): number => {
  * Begin the trees on what may still be used: spots that touch clusters of the set only (G14.5b). Terminal 0 is what
  * has grown so far; the clusters `left` to link follow in their order. Returns the spots.
  */
-const draw = (set: number, grown: number, left: number, chosen: readonly number[]): number[] => {
-  if (touch.length < ground.hexes) {
-    touch = new Int32Array(ground.hexes);
-    next = new Int16Array(ground.hexes * 6);
-    local = new Int16Array(ground.hexes);
-  }
+const draw = (
+  { ground, graph, trees }: FederationWork,
+  set: number,
+  grown: number,
+  left: number,
+  chosen: readonly number[],
+): number[] => {
+  const { touch, next, local } = graph;
   const candidates: number[] = [];
   for (let s = 0; s < ground.spots; s++) {
     local[s] = NONE;

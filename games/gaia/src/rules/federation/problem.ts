@@ -1,4 +1,5 @@
 import type { Cells, Mask } from '@orrery/hex';
+import type { FederationWork } from './work.ts';
 
 /**
  * G14 for one player, cut loose from the rest of the game. Only the actor's own things matter (G14.8).
@@ -6,6 +7,8 @@ import type { Cells, Mask } from '@orrery/hex';
  */
 export interface FederationProblem {
   readonly cells: Cells;
+  /** Room to work in, made for these cells. */
+  readonly work: FederationWork;
   /** Power value of each hex that holds an own building or station not yet federated; 0 elsewhere (G14.1, G14.3). */
   readonly value: ArrayLike<number>;
   /** Hexes without any planet, the Lost Planet included (G14.4). Own satellites and stations need not be taken out. */

@@ -1,30 +1,29 @@
 import { hasCell, NOWHERE } from '@orrery/hex';
-import { findComplete } from './closures.ts';
-import { FAR, findClusters, findSpots, ground, NONE, worthOf } from './ground.ts';
+import { FAR, findClusters, findSpots, NONE, worthOf } from './ground.ts';
 import { clustersOf } from './networks.ts';
 import type { FederationFault, FederationProblem } from './problem.ts';
-import { Trees } from './trees.ts';
-
-const trees = new Trees();
+import type { FederationWork } from './work.ts';
 
 /** Why a planet set is not in `listFederations`; null exactly when it is. Survives any numbers. */
 export const whyNotPlanets = (p: FederationProblem, planets: readonly number[]): FederationFault | null => {
   if (!areOwnFree(p, planets)) return 'space';
+  const { work } = p;
+  const { ground } = work;
   findClusters(p);
   for (const hex of planets) if (ground.clusterOf[hex] < 0) return 'distance';
   const set = clustersOf(p, planets);
   if (set === NONE) return planets.length === 0 ? 'value' : 'closed';
-  if (worthOf(set) < ground.need) return 'value';
+  if (worthOf(ground, set) < ground.need) return 'value';
   findSpots(p, p.maxSatellites);
-  const own = fewestFor(set);
+  const own = fewestFor(work, set);
   if (own > p.maxSatellites) {
-    if (fewestThrough(set) > p.maxSatellites) return 'pay';
+    if (fewestThrough(work, set) > p.maxSatellites) return 'pay';
     return own === FAR ? 'closed' : 'fewest';
   }
   // Only networks with fewer satellites matter from here on, so the ground may shrink.
   findSpots(p, own - 1);
-  if (!p.flexible && fewestThrough(set) < own) return 'fewest';
-  return isUnnecessary(set, own) ? 'unnecessary' : null;
+  if (!p.flexible && fewestThrough(work, set) < own) return 'fewest';
+  return isUnnecessary(work, set, own) ? 'unnecessary' : null;
 };
 
 /** Which condition of G14.5 a pair (planets, satellites) breaks, d first, then a to g; null: it is legal. */
@@ -34,6 +33,8 @@ export const whyNotFederation = (
   satellites: readonly number[],
 ): FederationFault | null => {
   if (!areOwnFree(p, planets) || !areSpace(p, satellites)) return 'space';
+  const { work } = p;
+  const { ground } = work;
   findClusters(p);
   for (const hex of planets) if (ground.clusterOf[hex] < 0) return 'distance';
   for (const hex of satellites) if (isKeptAway(p, hex)) return 'distance';
@@ -47,8 +48,8 @@ export const whyNotFederation = (
   if (set === NONE) return 'closed';
   const count = satellites.length;
   findSpots(p, count);
-  if ((p.flexible ? fewestFor(set) : fewestThrough(set)) < count) return 'fewest';
-  if (isUnnecessary(set, count)) return 'unnecessary';
+  if ((p.flexible ? fewestFor(work, set) : fewestThrough(work, set)) < count) return 'fewest';
+  if (isUnnecessary(work, set, count)) return 'unnecessary';
   return count > p.maxSatellites ? 'pay' : null;
 };
 
@@ -104,7 +105,7 @@ const isKeptAway = (p: FederationProblem, hex: number): boolean => {
 };
 
 /** Fewest satellites of a network that touches exactly these clusters. */
-const fewestFor = (set: number): number => {
+const fewestFor = ({ ground, trees }: FederationWork, set: number): number => {
   const { spots, next } = ground;
   const touch = new Int32Array(spots);
   const inside = new Int16Array(spots * 6).fill(NONE);
@@ -122,12 +123,12 @@ const fewestFor = (set: number): number => {
 };
 
 /** Fewest satellites of a network that links these clusters, whatever else it touches (G14.5e). */
-const fewestThrough = (set: number): number => {
+const fewestThrough = ({ ground, trees }: FederationWork, set: number): number => {
   const { spots, clusters: terminals, next, touch, cap } = ground;
   trees.begin({ spots, terminals, next, touch, cap });
   return trees.fewest(set);
 };
 
 /** G14.5f: would some of these clusters do, with fewer satellites? */
-const isUnnecessary = (set: number, satellites: number): boolean =>
-  satellites > 0 && (ground.rooted && ground.need <= 0 ? true : findComplete(set, satellites - 1, true, set));
+const isUnnecessary = ({ ground, closures }: FederationWork, set: number, satellites: number): boolean =>
+  satellites > 0 && (ground.rooted && ground.need <= 0 ? true : closures.find(set, satellites - 1, true, set));

@@ -1,13 +1,16 @@
-import { popFrame, type Refusal, type Rng, setTopArg, shuffle, topArg } from '@orrery/kernel';
-import { canBeRepaired, keepsApart } from '../../state/board/arrangement.ts';
-import { FACES, faceOf, numberOf, planetAt, SLOTS } from '../../state/board/faces.ts';
+import { type Refusal, shuffle } from '@orrery/kernel';
+import { type Arrangement, canBeRepaired, keepsApart } from '../../state/board/arrangement.ts';
+import { FACES, faceOf, numberOf, planetAt, sectorOf, slotOf } from '../../state/board/faces.ts';
 import { FIRST_GAME_NUMBERS } from '../../state/board/shape.ts';
-import { SPACE } from '../../state/ids.ts';
+import { hasPlace, withPlace } from '../../state/boards.ts';
+import { type PlaceId, SPACE } from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
 import type { GaiaAction } from '../actions.ts';
-import { type Log, tell } from '../report.ts';
-import { type ChanceRule, type FrameRule, isIndex } from '../rule.ts';
+import { isIndex } from '../checks.ts';
+import { asks, drawMap, turnSectors } from '../frames.ts';
+import { tell } from '../report.ts';
 import { NOT_ASKED } from '../why.ts';
+import { setupDraw } from './draws.ts';
 
 const BAD_MAP: Refusal = { rule: 'G2.9', why: 'badMap' };
 const WRONG_DEAL: Refusal = { rule: 'G2.9', why: 'wrongDeal' };
@@ -29,8 +32,8 @@ export const isPrinted = (s: State): boolean =>
   s.tables.options.setup === 'first' || s.tables.options.map === 'printed';
 
 /** May this number lie at this place? */
-const mayLie = (s: State, number: number, place: number): boolean => {
-  const printed = FIRST_GAME_NUMBERS[place] as number;
+const mayLie = (s: State, number: number, place: PlaceId): boolean => {
+  const printed = FIRST_GAME_NUMBERS[place];
   switch (method(s)) {
     case 1:
       return number <= INNER_NUMBERS || printed <= INNER_NUMBERS ? number === printed : true;
@@ -43,11 +46,11 @@ const mayLie = (s: State, number: number, place: number): boolean => {
 
 /** Put the planets of the arrangement on the board. */
 export const layPlanets = (s: State): void => {
-  s.planets.fill(0);
+  s.planets.fill(s.tables.shape.all[0]);
   s.planetCount = 0;
-  for (let hex = 0; hex < s.tables.shape.hexes; hex++) {
-    const place = Math.floor(hex / SLOTS);
-    const planet = planetAt(s.face[place], s.turns[place], s.mirrored[place], hex % SLOTS);
+  for (const hex of s.tables.shape.all) {
+    const place = sectorOf(hex);
+    const planet = planetAt(s.face[place], s.turns[place], s.mirrored[place], slotOf(hex));
     s.planet[hex] = planet;
     if (planet !== SPACE) s.planets[s.planetCount++] = hex;
   }
@@ -56,60 +59,65 @@ export const layPlanets = (s: State): void => {
 /** G2.6: the first-game layout, all tiles upright. */
 export const layPrinted = (s: State): void => {
   for (let place = 0; place < s.tables.shape.places; place++) {
-    s.face[place] = faceOf(FIRST_GAME_NUMBERS[place] as number, isOutlined(s));
+    s.face[place] = faceOf(FIRST_GAME_NUMBERS[place], isOutlined(s));
   }
   layPlanets(s);
 };
 
-const isList = (list: unknown, length: number, below: number): list is readonly number[] =>
+const isList = (list: readonly number[], length: number, below: number): boolean =>
   Array.isArray(list) && list.length === length && list.every((one) => isIndex(one, 0, below));
 
+/** The highest tile number in play: boards of 7, 8 or 10 tiles. */
+const largest = (s: State): number => s.tables.shape.places;
+
+/** The numbers dealt to the places by the method of the table. */
+const dealNumbers = (s: State, deal: (numbers: number[]) => number[]): number[] => {
+  const { places } = s.tables.shape;
+  const numbers: number[] = new Array(places).fill(0);
+  const loose: number[] = [];
+  const inner: number[] = [];
+  for (let place = 0; place < places; place++) {
+    const printed = FIRST_GAME_NUMBERS[place];
+    if (method(s) === 1 && printed <= INNER_NUMBERS) numbers[place] = printed;
+    else (method(s) === 2 && printed <= INNER_NUMBERS ? inner : loose).push(place);
+  }
+  for (const group of [inner, loose]) {
+    const dealt = deal(group.map((place) => FIRST_GAME_NUMBERS[place]));
+    for (const [i, place] of group.entries()) numbers[place] = dealt[i];
+  }
+  return numbers;
+};
+
+const whyNotMap = (s: State, a: GaiaAction & { readonly k: 'map' }): Refusal | null => {
+  const { shape, options } = s.tables;
+  if (!isList(a.faces, shape.places, FACES.length) || !isList(a.turns, shape.places, 6)) return BAD_MAP;
+  if (!isList(a.mirrored, shape.places, 2)) return BAD_MAP;
+  const seen = new Set<number>();
+  for (const [place, face] of a.faces.entries()) {
+    const number = numberOf(face);
+    if (face !== faceOf(number, isOutlined(s)) || number > largest(s)) return BAD_MAP;
+    if (!mayLie(s, number, place as PlaceId)) return WRONG_DEAL;
+    seen.add(number);
+    if (a.mirrored[place] !== 0 && options.importedMap !== true) return MIRRORED;
+  }
+  if (seen.size !== shape.places) return BAD_MAP;
+  // A recorded board is taken as it was.
+  return options.importedMap === true || keepsApart(shape, a) ? null : TOUCHING;
+};
+
 /** G2.9 to G2.11: a board is dealt by the method and turned until no equal home planets touch. */
-export const mapRule: ChanceRule = {
+export const mapRule = setupDraw(drawMap, {
   ask: 'map',
-  chance: () => null,
-  draw: (s, rng: Rng) => {
+  draw: (s, rng) => {
     const { shape } = s.tables;
-    const numbers: number[] = new Array(shape.places).fill(0);
-    const loose: number[] = [];
-    const inner: number[] = [];
-    for (let place = 0; place < shape.places; place++) {
-      const printed = FIRST_GAME_NUMBERS[place] as number;
-      if (method(s) === 1 && printed <= INNER_NUMBERS) numbers[place] = printed;
-      else (method(s) === 2 && printed <= INNER_NUMBERS ? inner : loose).push(place);
-    }
-    for (const places of [inner, loose]) {
-      const dealt = shuffle(
-        places.map((place) => FIRST_GAME_NUMBERS[place] as number),
-        rng,
-      );
-      for (let i = 0; i < places.length; i++) numbers[places[i] as number] = dealt[i] as number;
-    }
-    const faces = numbers.map((number) => faceOf(number, isOutlined(s)));
+    const faces = dealNumbers(s, (numbers) => shuffle(numbers, rng)).map((number) => faceOf(number, isOutlined(s)));
     const mirrored: number[] = new Array(shape.places).fill(0);
     const turns: number[] = new Array(shape.places).fill(0);
     do for (let place = 0; place < shape.places; place++) turns[place] = rng.below(6);
     while (!keepsApart(shape, { faces, turns, mirrored }));
     return { k: 'map', faces, turns, mirrored };
   },
-  whyNot: (s, a: GaiaAction) => {
-    if (a.k !== 'map') return NOT_ASKED;
-    const { shape, options } = s.tables;
-    if (!isList(a.faces, shape.places, FACES.length) || !isList(a.turns, shape.places, 6)) return BAD_MAP;
-    if (!isList(a.mirrored, shape.places, 2)) return BAD_MAP;
-    let seen = 0;
-    for (let place = 0; place < shape.places; place++) {
-      const face = a.faces[place] as number;
-      const number = numberOf(face);
-      if (face !== faceOf(number, isOutlined(s)) || number > largest(s)) return BAD_MAP;
-      if (!mayLie(s, number, place)) return WRONG_DEAL;
-      seen |= 1 << number;
-      if (a.mirrored[place] !== 0 && options.importedMap !== true) return MIRRORED;
-    }
-    if (seen !== (1 << (largest(s) + 1)) - 2) return BAD_MAP;
-    // A recorded board is taken as it was.
-    return options.importedMap === true || keepsApart(shape, a) ? null : TOUCHING;
-  },
+  whyNot: (s, a) => (a.k === 'map' ? whyNotMap(s, a) : NOT_ASKED),
   apply: (s, a) => {
     if (a.k !== 'map') return;
     s.face.set(a.faces);
@@ -117,50 +125,46 @@ export const mapRule: ChanceRule = {
     s.mirrored.set(a.mirrored);
     layPlanets(s);
   },
-};
+});
 
-/** The highest tile number in play: boards of 7, 8 or 10 tiles. */
-const largest = (s: State): number => s.tables.shape.places;
-
+const arrangementOf = (s: State): Arrangement => ({ faces: s.face, turns: s.turns, mirrored: s.mirrored });
 /** The board with one more sector turned, without touching the state. */
-const turnedBy = (s: State, place: number, by: number) => {
+const turnedBy = (s: State, place: PlaceId, by: number): Arrangement => {
   const turns = Array.from(s.turns);
-  turns[place] = ((turns[place] as number) + by) % 6;
-  return { faces: s.face, turns, mirrored: s.mirrored };
+  turns[place] = (turns[place] + by) % 6;
+  return { ...arrangementOf(s), turns };
 };
-const whyNotTurn = (s: State, place: number, by: number): Refusal | null => {
+const whyNotTurn = (s: State, place: PlaceId, by: number): Refusal | null => {
   if (!isIndex(place, 0, s.tables.shape.places) || !isIndex(by, 1, 6)) return NO_SECTOR;
-  const fixed = topArg(s, 1);
-  if ((fixed >> place) & 1) return TURNED;
+  const turned = turnSectors.turned(s);
+  if (hasPlace(turned, place)) return TURNED;
   if (s.tables.options.importedMap === true) return null;
-  return canBeRepaired(s.tables.shape, turnedBy(s, place, by), fixed | (1 << place)) ? null : TOUCHING;
+  return canBeRepaired(s.tables.shape, turnedBy(s, place, by), withPlace(turned, place)) ? null : TOUCHING;
 };
+const whyNotDone = (s: State): Refusal | null =>
+  s.tables.options.importedMap === true || keepsApart(s.tables.shape, arrangementOf(s)) ? null : TOUCHING;
 
 /**
  * G2.9: the last player turns sectors, each once, until satisfied. A turn that makes equal planets touch is allowed
  * while sectors not yet turned can set it right.
  */
-export const turnSectorsRule: FrameRule = {
+export const turnSectorsRule = asks(turnSectors, {
   ask: 'rotate',
-  list: (s, _seat, out) => {
-    for (let place = 0; place < s.tables.shape.places; place++) {
+  list: (s, out) => {
+    for (let place = 0 as PlaceId; place < s.tables.shape.places; place++)
       for (let by = 1; by < 6; by++) if (whyNotTurn(s, place, by) === null) out.push({ k: 'rotate', place, by });
-    }
-    if (isSettled(s)) out.push({ k: 'done' });
+    if (whyNotDone(s) === null) out.push({ k: 'done' });
   },
-  whyNot: (s, _seat, a) => {
-    if (a.k === 'done') return isSettled(s) ? null : TOUCHING;
+  whyNot: (s, a) => {
+    if (a.k === 'done') return whyNotDone(s);
     return a.k === 'rotate' ? whyNotTurn(s, a.place, a.by) : NOT_ASKED;
   },
-  apply: (s, seat, a, log: Log) => {
-    if (a.k === 'rotate') {
-      s.turns[a.place] = (s.turns[a.place] + a.by) % 6;
-      setTopArg(s, 1, topArg(s, 1) | (1 << a.place));
-      layPlanets(s);
-      tell(log, s, 'rotate', seat, 'G2.9', { sector: String(numberOf(s.face[a.place])), by: a.by });
-    } else popFrame(s);
+  apply: (s, a, log) => {
+    if (a.k !== 'rotate') return turnSectors.pop(s);
+    s.turns[a.place] = (s.turns[a.place] + a.by) % 6;
+    turnSectors.setTurned(s, withPlace(turnSectors.turned(s), a.place));
+    layPlanets(s);
+    const sector = String(numberOf(s.face[a.place]));
+    tell(log, s, 'rotate', turnSectors.seat(s), 'G2.9', { sector, by: a.by });
   },
-};
-const isSettled = (s: State): boolean =>
-  s.tables.options.importedMap === true ||
-  keepsApart(s.tables.shape, { faces: s.face, turns: s.turns, mirrored: s.mirrored });
+});

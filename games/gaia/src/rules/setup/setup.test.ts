@@ -1,7 +1,6 @@
 import { fastRng } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { FACTION_TABLES } from '../../content/tables/factions.ts';
-import { FACTIONS, homeOf, PLANETS } from '../../state/ids.ts';
+import { FACTIONS, type FactionId, PLANETS, type PlanetId, TOKENS, type TokenId } from '../../state/ids.ts';
 import { type Play, position, table } from '../../testing/position.ts';
 import { rules } from '../index.ts';
 import { stepsTo } from '../mine.ts';
@@ -60,7 +59,8 @@ test('G3.2: nine standard tiles, six advanced ones, one token on top of Terrafor
   const g = drawn(3);
   expect(Array.from(g.state.tilePlace)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(Array.from(g.state.advancedPlace)).toEqual([10, 11, 12, 13, 14, 15]);
-  expect([g.state.terraformingToken, ...g.state.supply]).toEqual([4, 3, 3, 3, 2, 3, 3]);
+  expect(TOKENS[g.state.terraformingToken as TokenId]).toBe('F4');
+  expect(Array.from(g.state.supply)).toEqual([3, 3, 3, 2, 3, 3]);
   const again = table(3);
   expect(again.whyNot('chance: tiles T1 T1 T3 T4 T5 T6 T7 T8 T9')).toBe('G3.2 badDraw');
   again.play(DRAWS[0] as string);
@@ -139,7 +139,7 @@ test('G3.8: first buildings stand on own home planets, each on another', () => {
   expect(g.whyNot(`terrans: ${first}`)).toBe('G3.8 occupied');
 });
 
-test('G3.9: first-game mines are placed by choice as in the advanced game (R5)', () => {
+test('G3.9: first-game mines are placed by choice as in the advanced game (G-R5)', () => {
   const g = drawn(2, { setup: 'first' }).play('p1: faction hadsch', 'p2: faction xenos');
   expect(g.asked()).toBe('hadsch place');
   expect(g.options().length).toBe(4);
@@ -163,6 +163,7 @@ test('G3.11, W10: with one or two players a neutral marker takes part', () => {
 });
 
 test('G4.1: faction boards as numbers', () => {
+  const FACTION_TABLES = rules.content.factions.map(({ board }) => board);
   const starts = FACTION_TABLES.map(({ knowledge, ore, credits, qic, bowl1, bowl2 }) =>
     [knowledge, ore, credits, qic, bowl1, bowl2].join(' '),
   );
@@ -222,12 +223,17 @@ test('G4.2: level-1 rewards change the start', () => {
 });
 
 test('G4.3, W21, W22: terraforming steps go the shorter way round the circle', () => {
+  const { state } = table(2);
   const steps = (faction: string, planet: string) =>
-    stepsTo((FACTIONS as readonly string[]).indexOf(faction), (PLANETS as readonly string[]).indexOf(planet));
+    stepsTo(
+      state,
+      (FACTIONS as readonly string[]).indexOf(faction) as FactionId,
+      (PLANETS as readonly string[]).indexOf(planet) as PlanetId,
+    );
   expect([steps('geodens', 'terra'), steps('geodens', 'swamp')]).toEqual([2, 2]);
   expect([steps('terrans', 'titanium'), steps('terrans', 'volcanic')]).toEqual([2, 2]);
   expect(PLANETS.slice(1, 8).map((planet) => steps('terrans', planet))).toEqual([0, 1, 2, 3, 3, 2, 1]);
-  for (let faction = 0; faction < FACTIONS.length; faction++) expect(stepsTo(faction, homeOf(faction))).toBe(0);
+  for (const { id, home } of rules.content.factions) expect(stepsTo(state, id, home)).toBe(0);
 });
 
 test('W1: Xenos begin with 3 k, 4 o, 15 c', () => {
@@ -275,7 +281,7 @@ const AFTER_INCOME: { readonly [faction: string]: string } = {
 
 /** First income with all first buildings standing and no booster. */
 const firstIncome = (faction: string): Play => {
-  const home = PLANETS[homeOf((FACTIONS as readonly string[]).indexOf(faction))] as string;
+  const home = PLANETS[rules.content.factions.find(({ name }) => name === faction)?.home ?? 0] as string;
   const mines: { [hex: string]: string } =
     faction === 'ivits' ? { '0,0': 'institute' } : { '0,0': 'mine', '2,0': 'mine' };
   if (faction === 'xenos') mines['4,0'] = 'mine';

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { rules } from '../../rules/index.ts';
 import { layPlanets } from '../../rules/setup/map.ts';
 import { table } from '../../testing/position.ts';
+import type { FaceId, HexId } from '../ids.ts';
 import { PLANETS } from '../ids.ts';
 import { canBeRepaired, keepsApart } from './arrangement.ts';
 import { FACES, faceOf, numberOf, planetAt, SLOT_NAMES, SLOTS } from './faces.ts';
@@ -13,8 +14,8 @@ import { shapeOf } from './shape.ts';
 /** Planets of a face as the spec writes them: `o3 transdim`. */
 const contents = (face: number): string[] =>
   Array.from({ length: SLOTS }, (_, slot) => slot)
-    .filter((slot) => planetAt(face, 0, 0, slot) !== 0)
-    .map((slot) => `${slot < 12 ? `o${slot}` : `i${slot - 12}`} ${PLANETS[planetAt(face, 0, 0, slot)]}`);
+    .filter((slot) => planetAt(face as FaceId, 0, 0, slot) !== 0)
+    .map((slot) => `${slot < 12 ? `o${slot}` : `i${slot - 12}`} ${PLANETS[planetAt(face as FaceId, 0, 0, slot)]}`);
 
 const kindsOn = (numbers: readonly number[], outlined: boolean): { [kind: string]: number } => {
   const count: { [kind: string]: number } = {};
@@ -65,16 +66,16 @@ test('G2.2: slots run clockwise from the top, and turning a tile turns its slots
     const from = cells.at[slot];
     if (from === undefined) throw new Error('no slot');
     const to = cells.indexOf(rotate(from, 1));
-    expect(planetAt(1, 1, 0, to)).toBe(planetAt(1, 0, 0, slot));
+    expect(planetAt(1 as FaceId, 1, 0, to)).toBe(planetAt(1 as FaceId, 0, 0, slot));
   }
 });
 
 test('S3: tile 01 turned once moves its Swamp from (-1,0) to (0,-1)', () => {
   const { cells } = shapeOf(7);
   const swamp = PLANETS.indexOf('swamp');
-  expect(planetAt(0, 0, 0, cells.indexOf({ q: -1, r: 0 }))).toBe(swamp);
-  expect(planetAt(0, 1, 0, cells.indexOf({ q: 0, r: -1 }))).toBe(swamp);
-  expect(planetAt(0, 1, 0, cells.indexOf({ q: -1, r: 0 }))).not.toBe(swamp);
+  expect(planetAt(0 as FaceId, 0, 0, cells.indexOf({ q: -1, r: 0 }))).toBe(swamp);
+  expect(planetAt(0 as FaceId, 1, 0, cells.indexOf({ q: 0, r: -1 }))).toBe(swamp);
+  expect(planetAt(0 as FaceId, 1, 0, cells.indexOf({ q: -1, r: 0 }))).not.toBe(swamp);
 });
 
 test('G2.3, Gotcha 69: sector contents; the planet at o7 of tile 05 is Volcanic, tile 10 has two adjacent Transdim planets', () => {
@@ -98,7 +99,8 @@ test('G2.3, Gotcha 69: sector contents; the planet at o7 of tile 05 is Volcanic,
   expect(contents(FACES.indexOf('06o'))).toEqual(contents(FACES.indexOf('06')).filter((text) => text !== 'i5 swamp'));
   expect(contents(FACES.indexOf('07o'))).toEqual(['o6 titanium', 'o10 transdim', 'i0 gaia', 'i2 swamp', 'i4 gaia']);
   expect(contents(FACES.indexOf('10')).slice(0, 2)).toEqual(['o1 transdim', 'o2 transdim']);
-  for (let face = 0; face < FACES.length; face++) expect(planetAt(face, 0, 0, SLOT_NAMES.indexOf('C'))).toBe(0);
+  for (let face = 0; face < FACES.length; face++)
+    expect(planetAt(face as FaceId, 0, 0, SLOT_NAMES.indexOf('C'))).toBe(0);
 });
 
 test('G2.4: the small board has 40 planets on 133 hexes, the large one 61 on 190', () => {
@@ -124,7 +126,7 @@ test('G2.6, S1: the first-game board for two', () => {
   const seen = ['0,0', '1,0', '-1,0', '-1,2', '3,-7', '7,-2', '2,2'].map((hex) => g.planet(hex));
   expect(seen).toEqual(['empty', 'ice', 'gaia', 'terra', 'ice', 'desert', 'gaia']);
   expect(g.state.planetCount).toBe(40);
-  expect(numberOf(g.state.face[0] as number)).toBe(3);
+  expect(numberOf(g.state.face[0] as FaceId)).toBe(3);
 });
 
 test('G2.6, S2: the first-game board for four has adjacent Transdim planets and is valid all the same', () => {
@@ -150,7 +152,7 @@ test('G2.8: equal home planets may not touch, Gaia and Transdim planets may', ()
   const rng = fastRng('apart');
   let refused = 0;
   for (let i = 0; i < 40; i++) {
-    const faces = Array.from({ length: 10 }, (_, place) => place);
+    const faces = Array.from({ length: 10 }, (_, place) => place as FaceId);
     const turns = faces.map(() => rng.below(6));
     const mirrored = faces.map(() => 0);
     g.state.face.set(faces);
@@ -200,7 +202,7 @@ test('G2.9: methods 1 and 2 keep 01 to 04 in their places, method 3 deals all te
     if (map === 'method3') expect(outside).toBeGreaterThan(0);
   }
   const g = table(4, { map: 'method1' });
-  const faces = [1, 4, 5, 6, 3, 2, 0, 7, 9, 8];
+  const faces = [1, 4, 5, 6, 3, 2, 0, 7, 9, 8] as FaceId[];
   const why = rules.whyNot(g.state, { k: 'map', faces, turns: faces.map(() => 0), mirrored: faces.map(() => 0) });
   expect(why).toEqual({ rule: 'G2.9', why: 'wrongDeal' });
 });
@@ -234,10 +236,10 @@ test('G2.10: for two, seven tiles with outlined 05 to 07 are dealt freely', () =
     const drawn = rules.draw(state, fastRng(`two${i}`));
     if (drawn.k !== 'map') throw new Error('no map');
     expect(drawn.faces.map((face) => FACES[face]).filter((name) => name?.endsWith('o')).length).toBe(3);
-    seen.add(numberOf(drawn.faces[0] as number));
+    seen.add(numberOf(drawn.faces[0] as FaceId));
   }
   expect(seen.size).toBeGreaterThan(3);
-  const solid = [2, 4, 5, 6, 3, 1, 0];
+  const solid = [2, 4, 5, 6, 3, 1, 0] as FaceId[];
   const zero = solid.map(() => 0);
   expect(rules.whyNot(state, { k: 'map', faces: solid, turns: zero, mirrored: zero })?.why).toBe('badMap');
 });
@@ -265,18 +267,21 @@ test('G2.12: three players may play without tiles 09 and 10, nobody else', () =>
 });
 
 test('G2.2: mirrored tiles of recorded boards are refused unless the option allows them', () => {
-  const faces = [2, 10, 11, 12, 3, 1, 0];
+  const faces = [2, 10, 11, 12, 3, 1, 0] as FaceId[];
   const map = { k: 'map', faces, turns: faces.map(() => 0), mirrored: faces.map((_, i) => (i === 0 ? 1 : 0)) } as const;
   expect(rules.whyNot(table(2, { map: 'method3' }).state, map)).toEqual({ rule: 'G2.2', why: 'mirroredTile' });
   const { state } = table(2, { map: 'method3', importedMap: true });
   const why = rules.whyNot(state, map);
   expect(why === null || why.rule === 'G2.8').toBe(true);
-  expect(planetAt(2, 0, 1, SLOT_NAMES.indexOf('A9'))).toBe(planetAt(2, 0, 0, SLOT_NAMES.indexOf('A3')));
+  expect(planetAt(2 as FaceId, 0, 1, SLOT_NAMES.indexOf('A9'))).toBe(
+    planetAt(2 as FaceId, 0, 0, SLOT_NAMES.indexOf('A3')),
+  );
 });
 
 test('G2.2: hexes are named by tile number and slot, and names are read back', () => {
   const { state } = table(4, { setup: 'first' });
-  for (let hex = 0; hex < state.tables.shape.hexes; hex++) expect(hexNamed(state, hexName(state, hex))).toBe(hex);
+  for (let hex = 0; hex < state.tables.shape.hexes; hex++)
+    expect(hexNamed(state, hexName(state, hex as HexId))).toBe(hex);
   for (const nonsense of ['', '3', '11C', '3B6', '3A12', '3a1', '03C', '3C1'])
     expect(hexNamed(state, nonsense)).toBe(-1);
 });

@@ -1,6 +1,7 @@
 import { type Axial, add, buildCells, type Cells, type Mask, maskWords, NOWHERE, ring } from '@orrery/hex';
 import { NEIGHBOUR_DISTANCE } from '../../content/tables/actions.ts';
-import { SLOTS } from './faces.ts';
+import type { HexId } from '../ids.ts';
+import { SLOTS, sectorOf, slotOf } from './faces.ts';
 
 /**
  * The outline of a board: where its sector tiles lie, and all geometry that follows. It does not depend on
@@ -11,14 +12,22 @@ export interface Shape {
   readonly centres: readonly Axial[];
   readonly cells: Cells;
   readonly hexes: number;
+  /** Every hex, in order. */
+  readonly all: readonly HexId[];
   /** `distances[a * hexes + b]`: length of the shortest path on the board (G2.7). */
   readonly distances: Uint8Array;
   /** Neighbours (G10.3, G19.2): hexes at most 2 away, itself included; `nearStart[h]` to `nearStart[h + 1]` of `nearList`. */
-  readonly nearList: Uint8Array;
+  readonly nearList: Listed<HexId>;
   readonly nearStart: Uint16Array;
   /** Pairs of hexes on the rims of two tiles that touch, for G2.8: place, slot, place, slot. */
   readonly seams: Uint8Array;
   within(hex: number, range: number): Mask;
+}
+
+/** Numbers of one kind in a row of bytes. */
+interface Listed<T> {
+  readonly [i: number]: T;
+  readonly length: number;
 }
 
 /** G2.6: the seven centres of the small board, then the three more of the large one. */
@@ -70,13 +79,14 @@ const buildShape = (centres: readonly Axial[]): Shape => {
   const nearStart = new Uint16Array(hexes + 1);
   const near: number[] = [];
   const seams: number[] = [];
-  for (let a = 0; a < hexes; a++) {
+  const all = Array.from({ length: hexes }, (_, hex) => hex as HexId);
+  for (const a of all) {
     nearStart[a] = near.length;
-    for (let b = 0; b < hexes; b++) {
+    for (const b of all) {
       if (distances[a * hexes + b] <= NEIGHBOUR_DISTANCE) near.push(b);
-      const placeA = Math.floor(a / SLOTS);
-      const placeB = Math.floor(b / SLOTS);
-      if (placeA < placeB && distances[a * hexes + b] === 1) seams.push(placeA, a % SLOTS, placeB, b % SLOTS);
+      const placeA = sectorOf(a);
+      const placeB = sectorOf(b);
+      if (placeA < placeB && distances[a * hexes + b] === 1) seams.push(placeA, slotOf(a), placeB, slotOf(b));
     }
   }
   nearStart[hexes] = near.length;
@@ -98,8 +108,9 @@ const buildShape = (centres: readonly Axial[]): Shape => {
     centres,
     cells,
     hexes,
+    all,
     distances,
-    nearList: Uint8Array.from(near),
+    nearList: Uint8Array.from(near) as Listed<number> as Listed<HexId>,
     nearStart,
     seams: Uint8Array.from(seams),
     within,

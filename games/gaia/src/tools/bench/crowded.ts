@@ -4,6 +4,7 @@ import { federationProblem } from '../../rules/federate.ts';
 import { listFederations } from '../../rules/federation/index.ts';
 import { rules } from '../../rules/index.ts';
 import type { State } from '../../state/layout.ts';
+import { allSeats } from '../../state/seats.ts';
 
 /**
  * Crowded maps, where a complete list of federations takes long. Seats that build wherever they can and never federate
@@ -52,7 +53,7 @@ export const crowdedLister = (): (() => CrowdedLists) => {
     let lists = 0;
     let federations = 0;
     for (const s of positions)
-      for (let seat = 0; seat < 4; seat++) {
+      for (const seat of allSeats(s)) {
         federations += listFederations(federationProblem(s, seat)).length;
         lists++;
       }

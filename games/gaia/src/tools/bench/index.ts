@@ -1,4 +1,4 @@
-import { isRefusal, replay } from '@orrery/kernel';
+import { isRefusal, replay, type Seat } from '@orrery/kernel';
 import { importGame, type RecordedGame } from '../../import/index.ts';
 import { federationProblem } from '../../rules/federate.ts';
 import { listFederations } from '../../rules/federation/index.ts';
@@ -12,7 +12,11 @@ export { type CrowdedLists, crowdedLister } from './crowded.ts';
  * names say which ones to read.
  */
 export const RECORDED_GAME = 'real-003-final-scoring-voyager-6';
-export const HARDEST = { game: 'real-011-wavely-triangle-5324-wavely-triangle-5324', afterMove: 245, seat: 0 } as const;
+export const HARDEST = {
+  game: 'real-011-wavely-triangle-5324-wavely-triangle-5324',
+  afterMove: 245,
+  seat: 0 as Seat,
+} as const;
 
 /** What comes back replays the recorded game, every action checked, and says how many entries that were. */
 export const replayer = (game: RecordedGame): (() => number) => {

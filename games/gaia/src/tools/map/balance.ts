@@ -1,7 +1,7 @@
 import type { Arrangement } from '../../state/board/arrangement.ts';
-import { planetAt, SLOTS } from '../../state/board/faces.ts';
+import { planetAt, sectorOf, slotOf } from '../../state/board/faces.ts';
 import type { Shape } from '../../state/board/shape.ts';
-import { GAIA, HOME_KINDS, PLANETS, SPACE, TRANSDIM } from '../../state/ids.ts';
+import { GAIA, HOME_KINDS, PLANETS, type PlanetId, SPACE, TRANSDIM } from '../../state/ids.ts';
 
 /** A board to look at, with nothing on it. */
 export interface Board {
@@ -40,18 +40,15 @@ export interface Balance {
   readonly spread: number;
 }
 
-export const planetsOf = ({ shape, arrangement }: Board): Uint8Array => {
-  const planets = new Uint8Array(shape.hexes);
-  for (let hex = 0; hex < shape.hexes; hex++) {
-    const place = Math.floor(hex / SLOTS);
-    const { faces, turns, mirrored } = arrangement;
-    planets[hex] = planetAt(faces[place] as number, turns[place] as number, mirrored[place] as number, hex % SLOTS);
-  }
-  return planets;
-};
+/** What each hex holds. */
+export const planetsOf = ({ shape, arrangement: { faces, turns, mirrored } }: Board): readonly PlanetId[] =>
+  shape.all.map((hex) => {
+    const place = sectorOf(hex);
+    return planetAt(faces[place], turns[place], mirrored[place], slotOf(hex));
+  });
 
 /** Steps from a home kind to a planet, the shorter way round the circle of seven (G4.3). */
-export const stepsTo = (home: number, planet: number): number => {
+export const stepsTo = (home: PlanetId, planet: PlanetId): number => {
   if (planet === GAIA) return 1;
   if (planet === TRANSDIM) return 2;
   const apart = Math.abs(home - planet);
@@ -64,7 +61,7 @@ export const pointsOf = (distance: number, steps: number): number =>
 
 const round = (x: number): number => Math.round(x * 100) / 100;
 
-const balanceOfColour = (shape: Shape, planets: Uint8Array, home: number): ColourBalance => {
+const balanceOfColour = (shape: Shape, planets: readonly PlanetId[], home: PlanetId): ColourBalance => {
   const within = [0, 0, 0];
   const bySteps = [0, 0, 0, 0];
   const scores: number[] = [];
@@ -115,7 +112,7 @@ const balanceOfColour = (shape: Shape, planets: Uint8Array, home: number): Colou
 export const balanceOf = (board: Board): Balance => {
   const planets = planetsOf(board);
   const colours: ColourBalance[] = [];
-  for (let home = 1; home <= HOME_KINDS; home++) colours.push(balanceOfColour(board.shape, planets, home));
+  for (let home = 1 as PlanetId; home <= HOME_KINDS; home++) colours.push(balanceOfColour(board.shape, planets, home));
   return { colours, spread: spreadOf(colours.map((one) => one.points)) };
 };
 

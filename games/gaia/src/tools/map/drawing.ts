@@ -1,6 +1,6 @@
 import { centreOf, cornersOf } from '@orrery/hex';
-import { numberOf, SLOT_NAMES, SLOTS } from '../../state/board/faces.ts';
-import { PLANETS } from '../../state/ids.ts';
+import { isOutlinedFace, numberOf, SLOT_NAMES, SLOTS, sectorOf, slotOf } from '../../state/board/faces.ts';
+import { PLANETS, SPACE } from '../../state/ids.ts';
 import { type Balance, type Board, planetsOf } from './balance.ts';
 
 /** Colours of the drawing, by planet. */
@@ -30,8 +30,8 @@ export const drawBoard = (board: Board): string => {
   let right = 0;
   let bottom = 0;
   const hexes: string[] = [];
-  for (let hex = 0; hex < shape.hexes; hex++) {
-    const at = shape.cells.at[hex] as { q: number; r: number };
+  for (const hex of shape.all) {
+    const at = shape.cells.at[hex];
     const { x, y } = centreOf(at, SIZE, 'flat');
     left = Math.min(left, x - SIZE);
     right = Math.max(right, x + SIZE);
@@ -39,15 +39,14 @@ export const drawBoard = (board: Board): string => {
     bottom = Math.max(bottom, y + SIZE);
     const corners = cornersOf(at, SIZE, 'flat').map((corner) => `${text(corner.x)},${text(corner.y)}`);
     hexes.push(`<polygon points="${corners.join(' ')}" fill="${FILL.empty}" stroke="#2c3355"/>`);
-    const planet = PLANETS[planets[hex]] as string;
-    const place = Math.floor(hex / SLOTS);
-    const number = numberOf(arrangement.faces[place] as number);
+    const planet = PLANETS[planets[hex]];
+    const number = numberOf(arrangement.faces[sectorOf(hex)]);
     if (planet !== 'empty') {
-      const name = `${number}${SLOT_NAMES[hex % SLOTS]} ${planet}`;
+      const name = `${number}${SLOT_NAMES[slotOf(hex)]} ${planet}`;
       const disc = `<circle cx="${text(x)}" cy="${text(y)}" r="${SIZE * 0.6}" fill="${FILL[planet]}">`;
       hexes.push(`${disc}<title>${name}</title></circle>`);
     }
-    if (hex % SLOTS === SLOTS - 1) {
+    if (slotOf(hex) === SLOTS - 1) {
       const attributes = `x="${text(x)}" y="${text(y + SIZE * 0.35)}" fill="#6b76a8" font-size="${SIZE}" text-anchor="middle"`;
       hexes.push(`<text ${attributes} font-family="sans-serif">${String(number).padStart(2, '0')}</text>`);
     }
@@ -62,19 +61,18 @@ export const describeBoard = (board: Board, balance: Balance): { readonly [field
   const planets = planetsOf(board);
   return {
     sectors: shape.centres.map((centre, place) => ({
-      tile: numberOf(arrangement.faces[place] as number),
-      outlined: (arrangement.faces[place] as number) >= 10,
+      tile: numberOf(arrangement.faces[place]),
+      outlined: isOutlinedFace(arrangement.faces[place]),
       centre: { q: centre.q, r: centre.r },
       turns: arrangement.turns[place],
     })),
-    planets: Array.from(planets)
-      .map((planet, hex) => ({ planet, hex }))
-      .filter(({ planet }) => planet !== 0)
-      .map(({ planet, hex }) => ({
-        hex: `${numberOf(arrangement.faces[Math.floor(hex / SLOTS)] as number)}${SLOT_NAMES[hex % SLOTS]}`,
+    planets: shape.all
+      .filter((hex) => planets[hex] !== SPACE)
+      .map((hex) => ({
+        hex: `${numberOf(arrangement.faces[sectorOf(hex)])}${SLOT_NAMES[slotOf(hex)]}`,
         q: shape.cells.at[hex]?.q,
         r: shape.cells.at[hex]?.r,
-        planet: PLANETS[planet],
+        planet: PLANETS[planets[hex]],
       })),
     balance,
   };

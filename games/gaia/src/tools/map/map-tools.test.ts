@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { rules } from '../../rules/index.ts';
 import { keepsApart } from '../../state/board/arrangement.ts';
 import { numberOf } from '../../state/board/faces.ts';
+import type { FaceId, PlanetId } from '../../state/ids.ts';
 import { balanceOf, describeBoard, drawBoard, generateBoard, pointsOf, stepsTo } from './index.ts';
 
 const options = (more: object): Options => {
@@ -28,8 +29,8 @@ describe('generation', () => {
     const { arrangement } = board(4, 'x', { map: 'method1' });
     const printed = board(4, 'x', { map: 'printed' }).arrangement;
     for (let place = 0; place < 10; place++) {
-      const number = numberOf(printed.faces[place] as number);
-      if (number <= 4) expect(numberOf(arrangement.faces[place] as number)).toBe(number);
+      const number = numberOf(printed.faces[place] as FaceId);
+      if (number <= 4) expect(numberOf(arrangement.faces[place] as FaceId)).toBe(number);
     }
   });
 
@@ -41,8 +42,10 @@ describe('generation', () => {
 
 describe('balance', () => {
   test('G4.3: steps go the shorter way round; Gaia counts 1, Transdim 2', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map((planet) => stepsTo(1, planet))).toEqual([0, 1, 2, 3, 3, 2, 1]);
-    expect([stepsTo(3, 8), stepsTo(3, 9)]).toEqual([1, 2]);
+    expect([1, 2, 3, 4, 5, 6, 7].map((planet) => stepsTo(1 as PlanetId, planet as PlanetId))).toEqual([
+      0, 1, 2, 3, 3, 2, 1,
+    ]);
+    expect([stepsTo(3 as PlanetId, 8 as PlanetId), stepsTo(3 as PlanetId, 9 as PlanetId)]).toEqual([1, 2]);
   });
 
   test('nearer and cheaper counts more, beyond the horizon nothing', () => {

@@ -1,8 +1,21 @@
+import { NONE } from '@orrery/kernel';
+import {
+  ASTEROIDS,
+  EDGE_COUNT,
+  type FieldId,
+  LOWER,
+  MINERALS,
+  MOON,
+  PLANET,
+  STATION,
+  UPGRADE_ROOM,
+  UPPER,
+} from '../state/ids.ts';
 import type { CardSet, PlanetCard } from './cards.ts';
-import { ASTEROIDS, COLORS, EDGE_KINDS, LEVELS, MINERALS, MOON, PLANET, SPECIALISTS, STATION } from './names.ts';
+import { COLORS, EDGE_KINDS, LEVELS, SPECIALISTS } from './names.ts';
 
 /** The most a state has room for; a card set may bring fewer. */
-export const ROOM = { planets: 24, crew: 48, survivors: 24, upgrades: 8, automaCards: 16 } as const;
+export const ROOM = { planets: 24, crew: 48, survivors: 24, upgrades: UPGRADE_ROOM, automaCards: 16 } as const;
 
 const OUTER_PLANETS = 8;
 
@@ -34,22 +47,22 @@ const bagSize = (bag: PlanetCard['gather'][number] | undefined): number =>
   bag === null || bag === undefined ? 0 : bag.resources.reduce((a, b) => a + b, 0) + bag.any + bag.crew + bag.cantina;
 
 /** Steps between two fields of one card, walking on the card alone. */
-const stepsOnCard = (card: PlanetCard, from: number, to: number): number => {
+const stepsOnCard = (card: PlanetCard, from: FieldId, to: FieldId): number => {
   const steps = [-1, -1, -1, -1];
   steps[from] = 0;
   const queue = [from];
   for (let i = 0; i < queue.length; i++) {
-    const at = queue[i] as number;
+    const at = queue[i];
     for (const next of card.lines[at] ?? []) {
       if (steps[next] !== -1) continue;
-      steps[next] = (steps[at] as number) + 1;
+      steps[next] = steps[at] + 1;
       queue.push(next);
     }
   }
-  return steps[to] as number;
+  return steps[to];
 };
 
-/** What the rules promise of routes: every field reaches its planet in two steps, and neighbours are 3 to 5 apart (A3.8). */
+/** A3.8: every field reaches its planet in two steps, and neighbours are 3 to 5 apart. */
 const routeProblem = (set: CardSet): string | null => {
   for (const [index, card] of set.planets.entries()) {
     for (const field of index === set.portal ? [MOON, STATION] : [MOON, STATION, ASTEROIDS]) {
@@ -58,10 +71,10 @@ const routeProblem = (set: CardSet): string | null => {
     }
     if (index === set.portal) continue;
     for (const other of set.planets) {
-      if (other === card || other.color < 0) continue;
-      for (let edge = 0; edge < 4; edge++) {
-        const here = stepsOnCard(card, PLANET, card.exits[edge] as number);
-        const there = stepsOnCard(other, other.exits[(edge + 2) % 4] as number, PLANET);
+      if (other === card || other.color === NONE) continue;
+      for (let edge = 0; edge < EDGE_COUNT; edge++) {
+        const here = stepsOnCard(card, PLANET, card.exits[edge]);
+        const there = stepsOnCard(other, other.exits[(edge + 2) % EDGE_COUNT], PLANET);
         const apart = here + 1 + there;
         if (apart < 3 || apart > 5) return `${card.id} and ${other.id} are ${apart} steps apart (A3.8)`;
       }
@@ -69,11 +82,10 @@ const routeProblem = (set: CardSet): string | null => {
   }
   const portal = set.planets[set.portal];
   for (const start of set.startPlanets) {
-    const card = set.planets[start] as PlanetCard;
+    const card = set.planets[start];
     // The three starting planets lie above, left and right of the Portal, in any order (A2.5).
     for (const edge of [2, 1, 3])
-      if (stepsOnCard(card, card.exits[edge] as number, PLANET) !== 1)
-        return `${card.id} is not 2 steps from the portal`;
+      if (stepsOnCard(card, card.exits[edge], PLANET) !== 1) return `${card.id} is not 2 steps from the portal`;
   }
   return portal?.exits.every((field) => field === PLANET) ? null : 'the Portal has an edge line off the portal (A3.4)';
 };
@@ -89,12 +101,12 @@ const automaProblem = (set: CardSet): string | null => {
   return null;
 };
 
-/** The first promise of the rules a card set breaks; null when it keeps all. */
-export const brokenPromise = (set: CardSet): string | null => {
+/** What is wrong with a card set, by the rule it breaks; null when nothing is. */
+export const setProblem = (set: CardSet): string | null => {
   const { planets, crew, survivors, upgrades, automaCards } = set;
   for (const [what, n] of Object.entries({ planets, crew, survivors, upgrades, automaCards }))
     if (n.length > ROOM[what as keyof typeof ROOM]) return `more ${what} than a state has room for`;
-  if (planets.filter((card) => card.color < 0).length !== 1) return 'not exactly one Portal (A1.1)';
+  if (planets.filter((card) => card.color === NONE).length !== 1) return 'not exactly one Portal (A1.1)';
   if (set.startPlanets.length !== 3) return 'not three starting planets (A1.1)';
   if (set.deckPlanets.length < OUTER_PLANETS - 3 + 1) return 'too few planets to discover with one visible (A2.5)';
   for (const group of [planets, crew, survivors, upgrades, automaCards]) {
@@ -103,7 +115,7 @@ export const brokenPromise = (set: CardSet): string | null => {
     for (const id of ids) if (!/^[a-z][a-z0-9-]*$/.test(id)) return `id ${id} cannot be written in a record`;
   }
   const colors = tally(
-    planets.filter((card) => card.color >= 0).map((card) => card.color),
+    planets.filter((card) => card.color !== NONE).map((card) => card.color),
     COLORS.length,
   );
   if (!even(colors, 0)) return 'planet colours are not even (A1.5)';
@@ -129,9 +141,9 @@ export const brokenPromise = (set: CardSet): string | null => {
     )
   )
     return 'Leaders are not even (D20)';
-  for (const row of [0, 1]) {
+  for (const row of [UPPER, LOWER]) {
     const edges = tally(
-      crew.map((card) => card.byRow[row as 0 | 1].edge),
+      crew.map((card) => card.byRow[row].edge),
       EDGE_KINDS.length,
     );
     if (edges[0] !== edges[1] || edges[1] !== edges[2]) return 'edge colours are not even (D20)';
@@ -140,7 +152,7 @@ export const brokenPromise = (set: CardSet): string | null => {
   if (set.rowSize !== 3 || set.cantinaSize !== 3) return 'rows and Cantina have three places (A6.1, A1.1)';
   if (crew.length < set.cantinaSize + 4 * (set.rowSize * 2)) return 'too few Crew cards for four full hands (A6.1)';
   for (const upgrade of upgrades) {
-    if (upgrade.partner >= 0 && upgrades[upgrade.partner]?.partner !== upgrades.indexOf(upgrade))
+    if (upgrade.partner !== NONE && upgrades[upgrade.partner]?.partner !== upgrades.indexOf(upgrade))
       return 'a pair is not mutual (A8.4)';
     if (upgrade.effect.k === 'movement' && upgrade.effect.steps.length !== upgrade.payments + 1)
       return 'a movement per payment (A8.3)';
@@ -148,7 +160,7 @@ export const brokenPromise = (set: CardSet): string | null => {
   if (set.colonyCosts.length !== upgrades.length || set.colonyPoints.length !== upgrades.length + 1)
     return 'a Colony per upgrade (A17.1)';
   for (const card of planets) {
-    const problem = card.color < 0 ? null : planetProblem(card);
+    const problem = card.color === NONE ? null : planetProblem(card);
     if (problem !== null) return problem;
   }
   return routeProblem(set) ?? automaProblem(set);

@@ -2,8 +2,8 @@ import { playout, readOptions } from '@orrery/kernel';
 import { expectLaws } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
 import { arksRules } from '../rules/index.ts';
+import { setProblem } from './check.ts';
 import { COLORS, RESOURCES } from './names.ts';
-import { brokenPromise } from './promises.ts';
 import { readSet } from './read.ts';
 import { FIRST_FACTS, FIRST_SET, loadSet } from './sets.ts';
 
@@ -44,7 +44,7 @@ describe('the first card set', () => {
   test('A1.5: five planets of each colour, the starting ones red, blue and green', () => {
     expect(tally(FIRST_SET.planets.map((card) => card.color))).toEqual({ '-1': 1, 0: 5, 1: 5, 2: 5 });
     const starts = FIRST_SET.startPlanets.map((planet) => FIRST_SET.planets[planet]!);
-    expect(starts.map((card) => [card.id, COLORS[card.color]])).toEqual([
+    expect(starts.map((card) => [card.id, COLORS[card.color as number]])).toEqual([
       ['keyi', 'red'],
       ['ryugu', 'blue'],
       ['midorin', 'green'],
@@ -155,7 +155,7 @@ describe('the check at load', () => {
       'share an id',
     ],
   ])('D20: %s is refused', (_, facts, what) => {
-    expect(brokenPromise(readSet(facts))).toContain(what);
+    expect(setProblem(readSet(facts))).toContain(what);
     expect(() => loadSet(facts)).toThrow(what);
   });
 

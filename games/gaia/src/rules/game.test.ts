@@ -1,8 +1,8 @@
 import { fastRng } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { type Play, position, table } from '../testing/position.ts';
-import { stageNow } from './flow.ts';
 import { rules } from './index.ts';
+import { stageNow } from './stages.ts';
 
 const BOARD = { '0,0': 'terra', '1,0': 'terra', '4,0': 'desert', '5,0': 'ice', '-1,0': 'transdim' };
 const three = (): Play =>

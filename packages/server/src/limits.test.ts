@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Limits } from './limits.ts';
+import { startTestServer, type TestServer, until } from './testing/index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+describe('limits', () => {
+  test('large bodies and messages are refused', async () => {
+    const large = await fetch(`${server.url}/api/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'x'.repeat(300_000) }),
+    });
+    expect(large.status).toBe(413);
+    const ada = await server.guest('Ada');
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, { headers: ada.http.headers });
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.on('error', () => {});
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    socket.send(JSON.stringify({ t: 'ping', id: 1, pad: 'x'.repeat(100_000) }));
+    expect(await closed).toBe(1009);
+  });
+
+  test('rates: a bucket empties and fills up again', () => {
+    let now = 0;
+    const limits = new Limits(true, () => now);
+    for (let i = 0; i < 8; i++) limits.take('signInName', 'ada');
+    expect(() => limits.take('signInName', 'ada')).toThrow('Too many requests');
+    limits.take('signInName', 'ben');
+    now += 31_000;
+    limits.take('signInName', 'ada');
+    expect(() => limits.take('signInName', 'ada')).toThrow('Too many requests');
+  });
+
+  test('guessing a password gets nowhere, from one address or many', async () => {
+    const guarded = await startTestServer({ rateLimits: true, trustedProxies: 1 });
+    await guarded.client().register('Victim', 'correct horse battery');
+    const statuses: number[] = [];
+    for (let i = 0; i < 30; i++) {
+      const reply = await fetch(`${guarded.url}/api/sessions`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${i}` },
+        body: JSON.stringify({ name: 'Victim', password: `guess ${i}` }),
+      });
+      statuses.push(reply.status);
+      if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(8);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(22);
+    await guarded.stop();
+  });
+
+  test('a socket that floods is slowed down, not the others', async () => {
+    const guarded = await startTestServer({ rateLimits: true });
+    const ada = await guarded.guest('Ada');
+    const socket = new WebSocket(`${guarded.url.replace('http', 'ws')}/ws`, { headers: ada.http.headers });
+    const codes: string[] = [];
+    socket.on('message', (data) => codes.push((JSON.parse(String(data)) as { code?: string; t: string }).code ?? 'ok'));
+    await new Promise((resolve) => socket.once('open', resolve));
+    for (let i = 0; i < 400; i++) socket.send(JSON.stringify({ t: 'ping', id: i }));
+    await until(() => codes.length >= 400);
+    expect(codes.filter((code) => code === 'too_fast').length).toBeGreaterThan(200);
+    expect((await ada.me())?.name).toBe('Ada');
+    socket.close();
+    await guarded.stop();
+  });
+
+  test('one address holds a hundred sockets, and a new one for each that closes', async () => {
+    const guarded = await startTestServer({ rateLimits: true });
+    const sockets: WebSocket[] = [];
+    const open = (): Promise<number> =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`${guarded.url.replace('http', 'ws')}/ws`);
+        socket.once('open', () => {
+          sockets.push(socket);
+          resolve(101);
+        });
+        socket.once('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+        socket.once('error', () => {});
+      });
+    for (let i = 0; i < 100; i++) expect(await open()).toBe(101);
+    expect(await open()).toBe(429);
+    sockets[0]?.close();
+    await until(async () => (await open()) === 101, 5_000);
+    for (const socket of sockets) socket.terminate();
+    await guarded.stop();
+  });
+
+  test('a socket that floods with what cannot be read is let go', async () => {
+    const guarded = await startTestServer({ rateLimits: true });
+    for (const nonsense of ['{', '{"t":"zzz"}', Buffer.from([1, 2, 3])]) {
+      const socket = new WebSocket(`${guarded.url.replace('http', 'ws')}/ws`);
+      await new Promise((resolve) => socket.once('open', resolve));
+      const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+      const flood = setInterval(() => {
+        for (let i = 0; i < 400 && socket.readyState === WebSocket.OPEN; i++) socket.send(nonsense);
+      }, 5);
+      expect(await closed).toBe(1008);
+      clearInterval(flood);
+    }
+    await guarded.stop();
+  });
+
+  test('a forwarded address is believed only from proxies we trust', async () => {
+    const guarded = await startTestServer({ rateLimits: true });
+    const statuses: number[] = [];
+    for (let i = 0; i < 40; i++) {
+      const reply = await fetch(`${guarded.url}/api/guest`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${i}` },
+        body: '{"name":"Many"}',
+      });
+      statuses.push(reply.status);
+    }
+    expect(statuses).toContain(429);
+    await guarded.stop();
+  });
+});
