@@ -1,4 +1,4 @@
-import { type FramePlace, NONE, type None, type Seat, seatsOf } from '@orrery/kernel';
+import { type FramePlace, NONE, type None, type Seat } from '@orrery/kernel';
 import { SECTORS, sectorVp, squareCount } from '../content/sectors.ts';
 import { hasDeclared } from '../state/battlefield.ts';
 import { areRelated } from '../state/boards.ts';
@@ -46,7 +46,7 @@ const mightIn = (s: State, sector: SectorId, seat: Seat): number => {
 const enemyIn = (s: State, seat: Seat, sector: SectorId): Seat | None => {
   let strongest: Seat | None = NONE;
   let most = 0;
-  for (const other of seatsOf(s.players)) {
+  for (let other = 0 as Seat; other < s.players; other++) {
     if (other === seat || shipsOf(s, sector, other) === 0 || areRelated(s, seat, other)) continue;
     const might = mightIn(s, sector, other);
     if (strongest === NONE || might > most) {

@@ -2,7 +2,7 @@ import type { Seat } from '@orrery/kernel';
 import { CIRCLES, ROUNDS, upkeep } from '../content/board.ts';
 import { balanceOf, incomeOf, moneyForGoods } from '../rules/accounts.ts';
 import { discsOn, storeOf } from '../state/boards.ts';
-import { EVERY_ACTION, MATERIALS, MONEY, SCIENCE } from '../state/ids.ts';
+import { ACTIONS, type ActionId, MATERIALS, MONEY, SCIENCE } from '../state/ids.ts';
 import { ACTION, type State, UPKEEP } from '../state/layout.ts';
 import type { EclipseWeights } from './weights.ts';
 
@@ -31,7 +31,7 @@ const worthOfActions = (n: number): number => (n <= 0 ? n : (1 - FADE ** Math.mi
 
 export const discsOnActions = (s: State, seat: Seat): number => {
   let n = 0;
-  for (const action of EVERY_ACTION) n += discsOn(s, seat, action);
+  for (let action = 0 as ActionId; action < ACTIONS.length; action++) n += discsOn(s, seat, action);
   return n;
 };
 

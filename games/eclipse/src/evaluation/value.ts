@@ -1,7 +1,7 @@
 import { NONE, type Seat } from '@orrery/kernel';
 import { ROUNDS } from '../content/board.ts';
 import { CENTRE, SECTORS, squareCount, squareOn } from '../content/sectors.ts';
-import { advancedTech, EVERY_CATEGORY, TECHS } from '../content/techs.ts';
+import { advancedTech, CATEGORIES, TECHS } from '../content/techs.ts';
 import { pointsBySource } from '../rules/scoring.ts';
 import { ambassadorsOf, hasSpecies, hasTech, speciesOf, techCountOf } from '../state/boards.ts';
 import { cellNextTo, neighbourOf, opensTo } from '../state/galaxy.ts';
@@ -13,6 +13,7 @@ import {
   type SectorId,
   SHIP_KINDS,
   type ShipKind,
+  type TechCategory,
   type TechId,
 } from '../state/ids.ts';
 import { ON_MAP, OVER, SETUP, type State } from '../state/layout.ts';
@@ -48,7 +49,8 @@ const techWorth = (s: State, seat: Seat, time: number, w: EclipseWeights): numbe
   let worth = 0;
   for (let tech = 0 as TechId; tech < TECHS; tech++) if (hasTech(s, seat, tech)) worth += w.uses[tech] as number;
   let steps = 0;
-  for (const category of EVERY_CATEGORY) steps += Math.min(7, techCountOf(s, seat, category));
+  for (let category = 0 as TechCategory; category < CATEGORIES.length; category++)
+    steps += Math.min(7, techCountOf(s, seat, category));
   return time * (w.tech * worth + w.techStep * steps);
 };
 

@@ -5,7 +5,6 @@ import { addStore, addUnused, hasTech, speciesOf, storeOf, unusedOf } from '../s
 import {
   BUILDS,
   type BuildId,
-  EVERY_BUILD,
   isShip,
   MATERIALS,
   MONOLITH,
@@ -67,7 +66,7 @@ export const building = asksInTurn(build, {
   list: (s, out) => {
     const seat = build.seat(s);
     if (build.left(s) > 0)
-      for (const what of EVERY_BUILD) {
+      for (let what = 0 as BuildId; what < BUILDS.length; what++) {
         if (whyNotMake(s, seat, what) !== null) continue;
         for (let sector = 0 as SectorId; sector < SECTORS; sector++)
           if (discOwner(s, sector) === seat && whyNotThere(s, seat, what, sector) === null)

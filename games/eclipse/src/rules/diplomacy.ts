@@ -1,4 +1,4 @@
-import { type Log, NONE, type Refusal, type Seat, seatsOf } from '@orrery/kernel';
+import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
 import { AMBASSADORS, hasDiplomacy } from '../content/board.ts';
 import { SECTORS } from '../content/sectors.ts';
 import {
@@ -105,7 +105,7 @@ export const listProposals = (s: State, seat: Seat, out: EclipseAction[]): void 
   if (!hasDiplomacy(s.players)) return;
   const contacts = contactsOf(s, seat);
   if (contacts === 0) return;
-  for (const to of seatsOf(s.players))
+  for (let to = 0 as Seat; to < s.players; to++)
     if (((contacts >> to) & 1) !== 0 && whyNotWith(s, seat, to, contacts) === null) out.push(proposeTo(to));
 };
 
@@ -140,13 +140,13 @@ const betray = (s: State, seat: Seat, other: Seat, log: Log): void => {
 /** E8.7, E12.7: `seat` has moved a ship into a sector. Mutates. */
 export const attackBy = (s: State, seat: Seat, sector: SectorId, log: Log): void => {
   if (!hasDiplomacy(s.players) || hasFlag(s, flagsOf.attackAtEnd)) return;
-  for (const other of seatsOf(s.players))
+  for (let other = 0 as Seat; other < s.players; other++)
     if (areRelated(s, seat, other) && isPresent(s, other, sector)) betray(s, seat, other, log);
 };
 
 /** Option `attackOnlyAtEndOfAction`: only where ships stand together when the move action ends. Mutates. */
 export const attackAtEnd = (s: State, seat: Seat, log: Log): void => {
   if (!hasDiplomacy(s.players) || !hasFlag(s, flagsOf.attackAtEnd)) return;
-  for (const other of seatsOf(s.players))
+  for (let other = 0 as Seat; other < s.players; other++)
     if (areRelated(s, seat, other) && shipsTogether(s, seat, other)) betray(s, seat, other, log);
 };

@@ -1,6 +1,5 @@
 import { NONE, type Refusal, type Seat, type Weighted } from '@orrery/kernel';
 import {
-  EVERY_FRONT,
   FRONT_CRUISER,
   FRONT_PART,
   FRONT_RESOURCE,
@@ -52,15 +51,15 @@ export const drawingFront = draws(front, {
   },
   chance: (s) => {
     const outcomes: Weighted<EclipseAction>[] = [];
-    for (const one of EVERY_FRONT)
+    for (let one = 0 as FrontId; one < FRONTS; one++)
       if (s.fronts[one] > 0) outcomes.push({ action: frontDrawn(one), weight: s.fronts[one] });
     return outcomes;
   },
   draw: (s, rng) => {
     let total = 0;
-    for (const one of EVERY_FRONT) total += s.fronts[one];
+    for (let one = 0 as FrontId; one < FRONTS; one++) total += s.fronts[one];
     let at = rng.below(total);
-    for (const one of EVERY_FRONT) {
+    for (let one = 0 as FrontId; one < FRONTS; one++) {
       at -= s.fronts[one];
       if (at < 0) return frontDrawn(one);
     }

@@ -1,4 +1,4 @@
-import { type Log, NONE, type Seat, seatsOf } from '@orrery/kernel';
+import { type Log, NONE, type Seat } from '@orrery/kernel';
 import { SECTORS } from '../content/sectors.ts';
 import { addUnused, areRelated, freezePoints, setRelated } from '../state/boards.ts';
 import { type SectorId, SHIP_KINDS, type ShipKind } from '../state/ids.ts';
@@ -15,7 +15,7 @@ export const isOnTheMap = (s: State, seat: Seat): boolean => {
 
 export const playersLeft = (s: State): number => {
   let n = 0;
-  for (const seat of seatsOf(s.players)) if (s.out[seat] === 0) n++;
+  for (let seat = 0 as Seat; seat < s.players; seat++) if (s.out[seat] === 0) n++;
   return n;
 };
 
@@ -37,7 +37,7 @@ export const dropOut = (s: State, seat: Seat, rule: string, log: Log): void => {
   for (let sector = 0 as SectorId; sector < SECTORS; sector++)
     for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++)
       for (; shipsIn(s, sector, seat, kind) > 0; addUnused(s, seat, kind, 1)) takeShip(s, sector, seat, kind);
-  for (const other of seatsOf(s.players)) {
+  for (let other = 0 as Seat; other < s.players; other++) {
     if (!areRelated(s, seat, other)) continue;
     setRelated(s, seat, other, false);
     returnAnyCube(s, other);

@@ -22,7 +22,7 @@ import {
   stackOfCell,
 } from '../state/galaxy.ts';
 import { type CellId, DIRECTIONS, type Direction, opposite, type SectorId, type StackId } from '../state/ids.ts';
-import { ACTION, DISCARDED, IN_HAND, IN_STACK, OUT_OF_PLAY, type State } from '../state/layout.ts';
+import { ACTION, DISCARDED, IN_HAND, IN_STACK, ON_MAP, OUT_OF_PLAY, type State } from '../state/layout.ts';
 import { discOwner, hostileAncients, isGuarded, reachesFrom } from '../state/pieces.ts';
 import { isRuinous } from './accounts.ts';
 import {
@@ -88,7 +88,7 @@ let call = 0;
 const listPositions = (s: State, seat: Seat, out: EclipseAction[]): void => {
   call++;
   for (let sector = 0 as SectorId; sector < SECTORS; sector++) {
-    if (!reachesFrom(s, seat, sector)) continue;
+    if (s.status[sector] !== ON_MAP || !reachesFrom(s, seat, sector)) continue;
     for (let d = 0 as Direction; d < DIRECTIONS; d++) {
       if (neighbourOf(s, sector, d) !== NONE || !isPassable(s, seat, sector, d)) continue;
       const cell = cellNextTo(s.cellOf[sector] as CellId, d);

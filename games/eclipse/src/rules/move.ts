@@ -29,13 +29,13 @@ const whyNotLeave = (s: State, seat: Seat, sector: SectorId): Refusal | null => 
 };
 
 /** E2.4, E12.1: may the player's ships use the connection in this direction? */
-const whyNotEdge = (s: State, seat: Seat, from: SectorId, direction: Direction): Refusal | null =>
-  linkOf(s, from, direction) >= linkNeeded(s, seat) ? null : NO_WORMHOLE;
+const whyNotEdge = (s: State, from: SectorId, direction: Direction, needed: number): Refusal | null =>
+  linkOf(s, from, direction) >= needed ? null : NO_WORMHOLE;
 
 /** E12.1: the same by the sector beyond. */
 const whyNotCross = (s: State, seat: Seat, from: SectorId, to: SectorId): Refusal | null => {
   for (let d = 0 as Direction; d < DIRECTIONS; d++)
-    if (neighbourOf(s, from, d) === to) return whyNotEdge(s, seat, from, d);
+    if (neighbourOf(s, from, d) === to) return whyNotEdge(s, from, d, linkNeeded(s, seat));
   return NOT_NEXT;
 };
 
@@ -47,8 +47,9 @@ const whyNotDepart = (s: State, seat: Seat, ship: ShipKind, from: SectorId): Ref
 
 const listDepartures = (s: State, seat: Seat, ship: ShipKind, from: SectorId, out: EclipseAction[]): void => {
   if (whyNotDepart(s, seat, ship, from) !== null) return;
+  const needed = linkNeeded(s, seat);
   for (let d = 0 as Direction; d < DIRECTIONS; d++)
-    if (whyNotEdge(s, seat, from, d) === null) out.push(moveShip(ship, from, beyond(s, from, d)));
+    if (whyNotEdge(s, from, d, needed) === null) out.push(moveShip(ship, from, beyond(s, from, d)));
 };
 
 /** One step of one ship, with `left` more to go; entering a partner's sector is an attack (E12.7). Mutates. */
@@ -105,17 +106,18 @@ export const moving = asksInTurn(move, {
 export const stepping = asksInTurn(step, {
   open: true,
   proceed: (s) => {
-    const seat = step.seat(s);
-    const at = step.at(s);
-    if (step.left(s) > 0 && whyNotLeave(s, seat, at) === null)
-      for (let d = 0 as Direction; d < DIRECTIONS; d++) if (whyNotEdge(s, seat, at, d) === null) return false;
+    if (step.left(s) > 0 && whyNotLeave(s, step.seat(s), step.at(s)) === null) {
+      const needed = linkNeeded(s, step.seat(s));
+      for (let d = 0 as Direction; d < DIRECTIONS; d++) if (whyNotEdge(s, step.at(s), d, needed) === null) return false;
+    }
     step.pop(s);
     return true;
   },
   list: (s, out) => {
     const at = step.at(s);
+    const needed = linkNeeded(s, step.seat(s));
     for (let d = 0 as Direction; d < DIRECTIONS; d++)
-      if (whyNotEdge(s, step.seat(s), at, d) === null) out.push(stepTo(beyond(s, at, d)));
+      if (whyNotEdge(s, at, d, needed) === null) out.push(stepTo(beyond(s, at, d)));
     out.push(STOP);
   },
   whyNot: (s, action) => {

@@ -1,8 +1,17 @@
-import { type Log, NONE, type None, type Seat, seatsOf } from '@orrery/kernel';
+import { type Log, NONE, type None, type Seat } from '@orrery/kernel';
 import { hasDiplomacy, ROUNDS, tableSize } from '../content/board.ts';
 import { SECTORS } from '../content/sectors.ts';
 import { addGrave, clearAction, discsOn, gravesOf, optionSpeciesOf, setSpecies, speciesOf } from '../state/boards.ts';
-import { EVERY_ACTION, MATERIALS, MONEY, RESOURCES, type Resource, SCIENCE, type SectorId } from '../state/ids.ts';
+import {
+  ACTIONS,
+  type ActionId,
+  MATERIALS,
+  MONEY,
+  RESOURCES,
+  type Resource,
+  SCIENCE,
+  type SectorId,
+} from '../state/ids.ts';
 import {
   ACTION,
   AFTERMATH,
@@ -62,7 +71,7 @@ const runSetup = (s: State, log: Log): void => {
     if (given === NONE) speciesChoice.push(s, seat);
     else setSpecies(s, seat, given);
   } else if (step === boards + 1) {
-    for (const seat of seatsOf(s.players)) setUpPlayer(s, seat);
+    for (let seat = 0 as Seat; seat < s.players; seat++) setUpPlayer(s, seat);
     drawTech.push(s, tableSize(s.players).techTilesAtSetup);
   } else if (step <= boards + 1 + s.players) {
     const seat = (step - boards - 2) as Seat;
@@ -77,7 +86,7 @@ const runSetup = (s: State, log: Log): void => {
 /** E5.2, E5.5 */
 const runActions = (s: State, log: Log): void => {
   let acting = 0;
-  for (const seat of seatsOf(s.players)) if (s.passed[seat] === 0 && s.out[seat] === 0) acting++;
+  for (let seat = 0 as Seat; seat < s.players; seat++) if (s.passed[seat] === 0 && s.out[seat] === 0) acting++;
   if (acting === 0) {
     s.active = NONE;
     s.proposed = 0;
@@ -142,7 +151,7 @@ const runUpkeep = (s: State, log: Log): void => {
 
 /** E16.2: discs, cubes, colony ships and summary cards of one player. Mutates. */
 const cleanUp = (s: State, seat: Seat): void => {
-  for (const action of EVERY_ACTION) {
+  for (let action = 0 as ActionId; action < ACTIONS.length; action++) {
     s.discs[seat] += discsOn(s, seat, action);
     clearAction(s, seat, action);
   }

@@ -1,7 +1,7 @@
-import { type Log, type Seat, seatsOf } from '@orrery/kernel';
+import type { Log, Seat } from '@orrery/kernel';
 import { REPUTATION_VALUES, VP, VP_OF_BACK } from '../content/board.ts';
 import { SECTORS, sectorVp } from '../content/sectors.ts';
-import { EVERY_CATEGORY, techVp } from '../content/techs.ts';
+import { CATEGORIES, techVp } from '../content/techs.ts';
 import {
   ambassadorsOf,
   frozenPoints,
@@ -11,7 +11,7 @@ import {
   storeOf,
   techCountOf,
 } from '../state/boards.ts';
-import { MATERIALS, MONEY, SCIENCE, type SectorId } from '../state/ids.ts';
+import { MATERIALS, MONEY, SCIENCE, type SectorId, type TechCategory } from '../state/ids.ts';
 import { SOURCES, type State } from '../state/layout.ts';
 import { discOwner } from '../state/pieces.ts';
 
@@ -28,7 +28,8 @@ export const pointsBySource = (s: State, seat: Seat): number[] => {
     if (s.monolith[sector] !== 0) monoliths += VP.monolithOnControlledSector;
   }
   let technologies = 0;
-  for (const category of EVERY_CATEGORY) technologies += techVp[techCountOf(s, seat, category)];
+  for (let category = 0 as TechCategory; category < CATEGORIES.length; category++)
+    technologies += techVp[techCountOf(s, seat, category)];
   return [
     reputation,
     ambassadorsOf(s, seat) * VP.ambassador,
@@ -48,7 +49,7 @@ export const storedBy = (s: State, seat: Seat): number =>
 /** The game is over: everything is shown and counted. */
 export const reportScores = (s: State, log: Log): void => {
   if (log === undefined) return;
-  for (const seat of seatsOf(s.players)) {
+  for (let seat = 0 as Seat; seat < s.players; seat++) {
     const tiles: number[] = [];
     for (let v = REPUTATION_VALUES; v >= 1; v--) for (let n = reputationOf(s, seat, v); n > 0; n--) tiles.push(v);
     if (tiles.length > 0) log.push({ k: 'reveal', seat, tiles, rule: 'E17.1' });

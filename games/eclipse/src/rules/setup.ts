@@ -1,4 +1,4 @@
-import { NONE, type None, type Options, type Refusal, type Seat, seatsOf, stored, type Weighted } from '@orrery/kernel';
+import { NONE, type None, type Options, type Refusal, type Seat, stored, type Weighted } from '@orrery/kernel';
 import { CUBES_BEFORE_SETUP, frontCopies, miniatures, reputationCopies, tableSize } from '../content/board.ts';
 import {
   CENTRE,
@@ -72,7 +72,7 @@ export const drawingStart = draws(startMarker, {
   whyNot: (s, action) => (action.k === 'start' ? (isBelow(action.seat, s.players) ? null : NO_SUCH_OUTCOME) : NOT_NOW),
   chance: (s) => {
     const outcomes: Weighted<EclipseAction>[] = [];
-    for (const seat of seatsOf(s.players)) outcomes.push({ action: startWith(seat), weight: 1 });
+    for (let seat = 0 as Seat; seat < s.players; seat++) outcomes.push({ action: startWith(seat), weight: 1 });
     return outcomes;
   },
   draw: (s, rng) => startWith(rng.below(s.players) as Seat),
@@ -88,7 +88,7 @@ export const drawingStart = draws(startMarker, {
 const whyNotSpecies = (s: State, species: SpeciesId): Refusal | null => {
   const { isAlien, colour } = speciesNumbered(s, species);
   if (isAlien && !hasFlag(s, flagsOf.aliens)) return NO_ALIENS;
-  for (const seat of seatsOf(s.players)) {
+  for (let seat = 0 as Seat; seat < s.players; seat++) {
     const taken = takenBy(s, seat);
     if (taken !== NONE && speciesNumbered(s, taken).colour === colour) return BOARD_TAKEN;
   }

@@ -2,17 +2,7 @@ import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
 import { reactionActions } from '../content/board.ts';
 import { NANOROBOTS } from '../content/techs.ts';
 import { hasTech, putOnAction, putOnReaction, speciesOf } from '../state/boards.ts';
-import {
-  ACTIONS,
-  type ActionId,
-  BUILD,
-  EVERY_ACTION,
-  EXPLORE,
-  INFLUENCE,
-  MOVE,
-  RESEARCH,
-  UPGRADE,
-} from '../state/ids.ts';
+import { ACTIONS, type ActionId, BUILD, EXPLORE, INFLUENCE, MOVE, RESEARCH, UPGRADE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { isRuinous } from './accounts.ts';
 import { act, PASS, RESIGN, react } from './actions.ts';
@@ -83,7 +73,8 @@ export const takingTurn = asksInTurn(turn, {
   open: true,
   list: (s, out) => {
     const seat = turn.seat(s);
-    if (whyNotAct(s, seat) === null) for (const action of EVERY_ACTION) out.push(act(action));
+    if (whyNotAct(s, seat) === null)
+      for (let action = 0 as ActionId; action < ACTIONS.length; action++) out.push(act(action));
     if (whyNotReact(s, seat) === null) for (const action of reactionActions) out.push(react(action));
     out.push(PASS);
     if (!isOnTheMap(s, seat)) out.push(RESIGN);

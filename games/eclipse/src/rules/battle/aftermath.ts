@@ -1,4 +1,4 @@
-import { type Log, NONE, type None, type Seat, seatsOf } from '@orrery/kernel';
+import { type Log, NONE, type None, type Seat } from '@orrery/kernel';
 import { sectorIds } from '../../content/sectors.ts';
 import { speciesOf } from '../../state/boards.ts';
 import type { SectorId } from '../../state/ids.ts';
@@ -10,7 +10,7 @@ import { destroyAllCubes } from './population.ts';
 
 /** The one player whose ships are left in a sector (E14.42), or NONE. */
 const holderOf = (s: State, sector: SectorId): Seat | None => {
-  for (const seat of seatsOf(s.players)) if (shipsOf(s, sector, seat) > 0) return seat;
+  for (let seat = 0 as Seat; seat < s.players; seat++) if (shipsOf(s, sector, seat) > 0) return seat;
   return NONE;
 };
 

@@ -1,4 +1,4 @@
-import { type Log, NONE, NOTHING, type None, type Seat, seatsOf } from '@orrery/kernel';
+import { type Log, NONE, NOTHING, type None, type Seat } from '@orrery/kernel';
 import { MOST_DRAWN } from '../../content/board.ts';
 import { sectorIds } from '../../content/sectors.ts';
 import { inOrder, setInOrder } from '../../state/battlefield.ts';
@@ -18,7 +18,7 @@ const rivalOf = (s: State, sector: SectorId, seat: Seat): NonPlayer | None => {
 export const hasBattle = (s: State, sector: SectorId): boolean => {
   if (s.crowd[sector] === 0) return false;
   let last: Seat | None = NONE;
-  for (const seat of seatsOf(s.players)) {
+  for (let seat = 0 as Seat; seat < s.players; seat++) {
     if (shipsOf(s, sector, seat) === 0) continue;
     if (last !== NONE) return true;
     last = seat;
@@ -40,7 +40,7 @@ export const openSector = (s: State, sector: SectorId, log: Log): void => {
   const controller = discOwner(s, sector);
   if (controller !== NONE && shipsOf(s, sector, controller) > 0) setInOrder(s, place++, controller);
   for (let rank = 1; rank <= SEATS; rank++)
-    for (const seat of seatsOf(s.players))
+    for (let seat = 0 as Seat; seat < s.players; seat++)
       if (entryOf(s, sector, seat) === rank && seat !== controller) setInOrder(s, place++, seat);
   log?.push({ k: 'battles', sector: sectorIds[sector] as string, rule: 'E14.2' });
   battles.push(s, sector, NONE);

@@ -3,7 +3,6 @@ import { sectorIds } from '../../content/sectors.ts';
 import { NEUTRON_BOMBS } from '../../content/techs.ts';
 import { addGrave, hasTech } from '../../state/boards.ts';
 import {
-  EVERY_SQUARE,
   ORBITAL_BIT,
   ORBITAL_SQUARE,
   type SectorId,
@@ -112,7 +111,8 @@ export const razing = asks(raze, {
     return true;
   },
   list: (s, out) => {
-    for (const square of EVERY_SQUARE) if (whyNotRaze(s, square) === null) out.push(razeSquare(square));
+    for (let square = 0 as SquareKind; square < SQUARE_KINDS; square++)
+      if (whyNotRaze(s, square) === null) out.push(razeSquare(square));
   },
   whyNot: (s, action) => {
     if (action.k !== 'raze') return NOT_NOW;
