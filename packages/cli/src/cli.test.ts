@@ -58,6 +58,15 @@ test('bench prints its figures as JSON', () => {
     expect(figures[name]).toBeGreaterThan(0);
 });
 
+test('bench --figures prints what versions are compared by, the same work every time', () => {
+  const run = (): readonly { id: string; value: number; higherIsBetter: boolean; check: string }[] =>
+    JSON.parse(orrery(['bench', 'caravan', '--figures', '--seconds', '1', '--json']).stdout).figures;
+  const [first, second] = [run(), run()];
+  expect(first.map(({ id }) => id)).toEqual(['caravan.decisions', 'caravan.replay', 'caravan.greedy']);
+  for (const { value, higherIsBetter } of first) expect([value > 0, higherIsBetter]).toEqual([true, true]);
+  expect(second.map(({ check }) => check)).toEqual(first.map(({ check }) => check));
+});
+
 test('perft counts from a seeded position', () => {
   const { stdout } = orrery(['perft', 'caravan', '--depth', '3', '--seed', '1']);
   expect(stdout).toBe('depth 0: 1\ndepth 1: 6\ndepth 2: 36\ndepth 3: 216\n');
@@ -104,6 +113,7 @@ test.each([
   [['fuzz', 'caravan', '--zap', '1'], 'no option "--zap"'],
   [['games', '--zap'], 'Unknown option'],
   [['bench', 'caravan', '--players', '9'], 'is not a value of'],
+  [['bench', 'caravan', '--figures', '--players', '2'], '--figures does not go with --players'],
   [['replay'], 'Say which record'],
   [['replay', join(folder, 'missing.json')], 'Cannot read'],
   [['replay', broken], 'is not JSON'],

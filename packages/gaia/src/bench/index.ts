@@ -4,6 +4,8 @@ import { listFederations } from '../federation/index.ts';
 import { importGame, type RecordedGame } from '../import/index.ts';
 import { rules } from '../rules.ts';
 
+export { type CrowdedLists, crowdedLister } from './crowded.ts';
+
 /**
  * Two things worth timing that random games do not show: a real game of four players, and the position of the
  * recorded ones in which a complete list of federations takes longest. The recordings stay where they are; these

@@ -79,6 +79,15 @@ export const worstOdds = (now: () => number, assign: Assignment, repeats = 3): O
   };
 };
 
+/** Every eight against every eight once; the sum of the attackers' chances to win tells whether two versions agree. */
+export const oddsOfEights = (assign: Assignment): { readonly pairs: number; readonly wins: number } => {
+  let wins = 0;
+  for (const attacker of EIGHTS)
+    for (const defender of EIGHTS)
+      wins += odds(fleet(attacker), fleet(defender), { attacker: assign, defender: assign }).win;
+  return { pairs: EIGHTS.length ** 2, wins };
+};
+
 const fleet = (text: string): Fleet => {
   const read = readFleet(text);
   if (read.k === 'fault') throw new Error(`${read.why}: ${read.text}`);

@@ -1,5 +1,5 @@
 export type { DiceCount, Fleet, ShipKind, ShipStats, Squad } from '../fleet.ts';
-export { type OddsWorst, worstOdds } from './bench.ts';
+export { type OddsWorst, oddsOfEights, worstOdds } from './bench.ts';
 export { type FleetFault, faultOf } from './fault.ts';
 export { type ReadFleet, readFleet, writeFleet } from './notation.ts';
 export {

@@ -1,0 +1,158 @@
+import { performance } from 'node:perf_hooks';
+import process from 'node:process';
+import { loadJudge } from '@orrery/bots';
+import { playMatch } from '@orrery/bots/arena';
+import type { GameModule } from '@orrery/catalog';
+import { oddsOfEights } from '@orrery/eclipse/odds';
+import { crowdedLister } from '@orrery/gaia/bench';
+import { isRefusal, type Options, play, playout, type Rules, readOptions, type Standing } from '@orrery/kernel';
+
+/** One figure by which two versions of the program are compared. `npm run bench:against` relies on this shape. */
+export interface ComparableFigure {
+  /** `gaia.decisions`: the same in every version. */
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly higherIsBetter: boolean;
+  /** Tells what the work led to: versions that differ here have not done the same work. */
+  readonly check: string;
+}
+
+/** A fixed amount of work that can be done again and again; every pass returns how much it was. */
+interface Work {
+  readonly id: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly pass: () => number;
+  readonly check: string;
+}
+
+const RANDOM_GAMES = 40;
+const GREEDY_GAMES = 3;
+const GREEDY_SEATS = 2;
+const LEAST_PASSES = 3;
+
+export const comparableFigures = async (game: GameModule, seconds: number): Promise<ComparableFigure[]> => {
+  const figures: ComparableFigure[] = [];
+  for (const prepare of preparations(game)) {
+    const { pass, ...work } = await prepare();
+    figures.push({ ...work, value: rateOf(pass, seconds * 1000), higherIsBetter: true });
+  }
+  return figures;
+};
+
+const preparations = (game: GameModule): readonly (() => Work | Promise<Work>)[] => {
+  const shared = [() => randomPlay(game), () => checkedReplay(game), () => greedyPlay(game)];
+  if (game.rules.id === 'gaia') return [...shared, federationLists];
+  return game.rules.id === 'eclipse' ? [...shared, bestOdds] : shared;
+};
+
+/** Milliseconds this process has computed: other work on the machine takes none of them. */
+const computed = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+/** Work per second: the median of all passes after half the time has gone by in warming up. */
+const rateOf = (pass: () => number, ms: number): number => {
+  const warm = computed() + ms / 2;
+  do pass();
+  while (computed() < warm);
+  const rates: number[] = [];
+  const end = computed() + ms;
+  while (computed() < end || rates.length < LEAST_PASSES) {
+    const start = computed();
+    const done = pass();
+    rates.push((done * 1000) / (computed() - start));
+  }
+  rates.sort((a, b) => a - b);
+  return rates[rates.length >> 1] as number;
+};
+
+/** A short hash of what games ended with. */
+const hashOf = (parts: readonly (string | number)[]): string => {
+  let hash = 0x811c9dc5;
+  for (const letter of parts.join(' ')) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+};
+const pointsOf = (standings: readonly Standing[]): string => standings.map(({ points }) => points).join(',');
+
+const optionsFor = (rules: Rules, players: number): Options => {
+  const options = readOptions(rules, { players });
+  if (isRefusal(options)) throw new Error(`bench: ${options.rule} ${options.why}`);
+  return options;
+};
+
+const randomGames = (rules: Rules, options: Options) =>
+  Array.from({ length: RANDOM_GAMES }, (_, i) => playout(rules, options, `bench/${i}`));
+
+const randomPlay = ({ rules }: GameModule): Work => {
+  const options = optionsFor(rules, rules.players.max);
+  const games = randomGames(rules, options);
+  return {
+    id: `${rules.id}.decisions`,
+    label: `${rules.id}: random play`,
+    unit: 'decisions/s',
+    pass: () => randomGames(rules, options).reduce((sum, { decisions }) => sum + decisions, 0),
+    check: hashOf(games.flatMap(({ decisions, state }) => [decisions, pointsOf(rules.standings(state))])),
+  };
+};
+
+const checkedReplay = ({ rules }: GameModule): Work => {
+  const options = optionsFor(rules, rules.players.max);
+  const games = randomGames(rules, options).map(({ actions }) => actions);
+  const fresh = rules.start(options);
+  const state = rules.layout.copy(fresh);
+  const entries = games.reduce((sum, actions) => sum + actions.length, 0);
+  return {
+    id: `${rules.id}.replay`,
+    label: `${rules.id}: replay, every entry checked`,
+    unit: 'entries/s',
+    pass: () => {
+      for (const actions of games) {
+        rules.copyInto(fresh, state);
+        for (const action of actions)
+          if (play(rules, state, action) !== null) throw new Error('a game of the benchmark does not replay');
+      }
+      return entries;
+    },
+    check: String(entries),
+  };
+};
+
+const greedyPlay = async ({ rules }: GameModule): Promise<Work> => {
+  const judge = await loadJudge(rules.id);
+  const options = optionsFor(rules, GREEDY_SEATS);
+  const seats = Array.from({ length: GREEDY_SEATS }, () => ({ name: 'greedy', strength: 'greedy' }));
+  const games = () =>
+    Array.from({ length: GREEDY_GAMES }, (_, i) =>
+      playMatch(rules, judge, { options, seats, seed: `bench/${i}` }, () => performance.now()),
+    );
+  return {
+    id: `${rules.id}.greedy`,
+    label: `${rules.id}: greedy bots, ${GREEDY_SEATS} seats`,
+    unit: 'games/s',
+    pass: () => games().length,
+    check: hashOf(games().flatMap((game) => [game.entries, ...game.seats.map(({ points }) => points)])),
+  };
+};
+
+const federationLists = (): Work => {
+  const list = crowdedLister();
+  return {
+    id: 'gaia.federations',
+    label: 'gaia: federations of crowded maps',
+    unit: 'lists/s',
+    pass: () => list().lists,
+    check: String(list().federations),
+  };
+};
+
+const bestOdds = (): Work => ({
+  id: 'eclipse.odds',
+  label: 'eclipse: odds 8 against 8, best',
+  unit: 'answers/s',
+  pass: () => oddsOfEights('best').pairs,
+  check: oddsOfEights('best').wins.toFixed(6),
+});
