@@ -74,6 +74,12 @@ test('the table has a line for each figure and marks what is slower', () => {
   ]);
 });
 
+test('a mark is in doubt where some rounds are within what is allowed', () => {
+  const a = rounds([100, 100, 100, 100, 100]);
+  expect(format(compare(a, rounds([90, 91, 92, 93, 94])))).toMatch(/SLOWER$/);
+  expect(format(compare(a, rounds([90, 91, 92, 99, 99])))).toMatch(/SLOWER\?$/);
+});
+
 test('only figures are read', () => {
   expect(readFigures(JSON.stringify({ figures: [figure(1)] }))).toEqual([figure(1)]);
   expect(() => readFigures('{}')).toThrow('no figures');

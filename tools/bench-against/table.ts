@@ -79,7 +79,7 @@ export const format = (rows: readonly Row[]): string => {
       unit,
       speed === null ? '–' : speed.median.toFixed(3),
       speed === null ? '' : `${speed.low.toFixed(3)}..${speed.high.toFixed(3)}`,
-      [slower ? 'SLOWER' : '', sameWork ? '' : 'not the same work'].filter((note) => note !== '').join(', '),
+      [slowerNote(slower, speed), sameWork ? '' : 'not the same work'].filter((note) => note !== '').join(', '),
     ]),
   ];
   const widths = HEAD.map((_, column) => Math.max(...cells.map((line) => (line[column] as string).length)));
@@ -94,6 +94,10 @@ export const format = (rows: readonly Row[]): string => {
     )
     .join('\n');
 };
+
+/** With a question mark where the spread reaches what is allowed: more rounds would tell. */
+const slowerNote = (slower: boolean, speed: Row['speed']): string =>
+  slower && speed !== null ? `SLOWER${speed.high < 1 - TOLERANCE ? '' : '?'}` : '';
 
 const RIGHT: ReadonlySet<number> = new Set([1, 2, 4]);
 
