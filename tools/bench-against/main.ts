@@ -35,7 +35,7 @@ const readCommandLine = (argv: readonly string[]) => {
     args: [...argv],
     allowPositionals: true,
     options: {
-      rounds: { type: 'string', default: '7' },
+      rounds: { type: 'string', default: '5' },
       /** For each figure; under `--server` for each stretch of load, by default 5. */
       seconds: { type: 'string' },
       games: { type: 'string', default: 'gaia,eclipse,arks' },

@@ -68,9 +68,9 @@ test('the table has a line for each figure and marks what is slower', () => {
     ...compare(rounds([2.345]), rounds([2.345])),
   ];
   expect(format(rows).split('\n')).toEqual([
-    '                       A     B  unit         speed B/A  quartiles',
-    'gaia: random play  1,000   900  decisions/s      0.900  0.900..0.900  SLOWER',
-    'gaia: random play   2.35  2.35  decisions/s      1.000  1.000..1.000',
+    '                       A     B  unit         speed B/A  quartiles     best B/A',
+    'gaia: random play  1,000   900  decisions/s      0.900  0.900..0.900     0.900  SLOWER',
+    'gaia: random play   2.35  2.35  decisions/s      1.000  1.000..1.000     1.000',
   ]);
 });
 
@@ -78,6 +78,12 @@ test('a mark is in doubt where some rounds are within what is allowed', () => {
   const a = rounds([100, 100, 100, 100, 100]);
   expect(format(compare(a, rounds([90, 91, 92, 93, 94])))).toMatch(/SLOWER$/);
   expect(format(compare(a, rounds([90, 91, 92, 99, 99])))).toMatch(/SLOWER\?$/);
+  expect(format(compare(a, rounds([90, 91, 92, 93, 100])))).toMatch(/SLOWER\?$/);
+});
+
+test('the best rounds of milliseconds are the shortest', () => {
+  const ms = { higherIsBetter: false };
+  expect(compare(rounds([10, 30, 20], ms), rounds([40, 30, 5], ms))[0]?.speed?.best).toBe(2);
 });
 
 test('only figures are read', () => {

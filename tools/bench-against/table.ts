@@ -1,5 +1,13 @@
 import type { Figure } from './figures.ts';
 
+export interface Speed {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+  /** The best round of B over the best one of A: what a busy machine disturbs least. */
+  readonly best: number;
+}
+
 /** One figure of both commits over all rounds. Null where a commit does not have it. */
 export interface Row {
   readonly id: string;
@@ -8,7 +16,7 @@ export interface Row {
   readonly a: number | null;
   readonly b: number | null;
   /** How fast B is compared with A, above 1 for faster, whichever way the figure counts: median and quartiles of the rounds. */
-  readonly speed: { readonly median: number; readonly low: number; readonly high: number } | null;
+  readonly speed: Speed | null;
   readonly slower: boolean;
   /** Did both do the same work? Otherwise their figures say little about each other. */
   readonly sameWork: boolean;
@@ -43,7 +51,14 @@ export const compare = (a: readonly (readonly Figure[])[], b: readonly (readonly
     const speed =
       speeds.length === 0
         ? null
-        : { median: median(speeds), low: quantile(speeds, 0.25), high: quantile(speeds, 0.75) };
+        : {
+            median: median(speeds),
+            low: quantile(speeds, 0.25),
+            high: quantile(speeds, 0.75),
+            best: higherIsBetter
+              ? best(ofB, Math.max) / best(ofA, Math.max)
+              : best(ofA, Math.min) / best(ofB, Math.min),
+          };
     const checks = new Set([...ofA, ...ofB].map((one) => one?.check));
     return {
       id,
@@ -61,12 +76,18 @@ export const compare = (a: readonly (readonly Figure[])[], b: readonly (readonly
 const of = (rounds: readonly (readonly Figure[])[], id: string): readonly (Figure | undefined)[] =>
   rounds.map((figures) => figures.find((figure) => figure.id === id));
 
+const valuesOf = (figures: readonly (Figure | undefined)[]): number[] =>
+  figures.flatMap((figure) => (figure === undefined ? [] : [figure.value]));
+
+const best = (figures: readonly (Figure | undefined)[], pick: (...values: number[]) => number): number =>
+  pick(...valuesOf(figures));
+
 const middle = (figures: readonly (Figure | undefined)[]): number | null => {
-  const values = figures.flatMap((figure) => (figure === undefined ? [] : [figure.value]));
+  const values = valuesOf(figures);
   return values.length === 0 ? null : median(values);
 };
 
-const HEAD = ['', 'A', 'B', 'unit', 'speed B/A', 'quartiles', ''] as const;
+const HEAD = ['', 'A', 'B', 'unit', 'speed B/A', 'quartiles', 'best B/A', ''] as const;
 
 /** The table for people. */
 export const format = (rows: readonly Row[]): string => {
@@ -79,6 +100,7 @@ export const format = (rows: readonly Row[]): string => {
       unit,
       speed === null ? '–' : speed.median.toFixed(3),
       speed === null ? '' : `${speed.low.toFixed(3)}..${speed.high.toFixed(3)}`,
+      speed === null ? '' : speed.best.toFixed(3),
       [slowerNote(slower, speed), sameWork ? '' : 'not the same work'].filter((note) => note !== '').join(', '),
     ]),
   ];
@@ -95,11 +117,11 @@ export const format = (rows: readonly Row[]): string => {
     .join('\n');
 };
 
-/** With a question mark where the spread reaches what is allowed: more rounds would tell. */
-const slowerNote = (slower: boolean, speed: Row['speed']): string =>
-  slower && speed !== null ? `SLOWER${speed.high < 1 - TOLERANCE ? '' : '?'}` : '';
+/** With a question mark where the spread or the best rounds are within what is allowed: more rounds would tell. */
+const slowerNote = (slower: boolean, speed: Speed | null): string =>
+  slower && speed !== null ? `SLOWER${Math.max(speed.high, speed.best) < 1 - TOLERANCE ? '' : '?'}` : '';
 
-const RIGHT: ReadonlySet<number> = new Set([1, 2, 4]);
+const RIGHT: ReadonlySet<number> = new Set([1, 2, 4, 6]);
 
 const number = (value: number | null): string =>
   value === null
