@@ -70,7 +70,8 @@ export const main = async (argv: readonly string[]): Promise<number> => {
   const uncommitted = isHead ? uncommittedChanges() : 0;
   const names = commits.map(({ hash, subject }, i) => `${'AB'[i]}: ${hash.slice(0, 9)} ${subject}`);
   for (const name of names) say(name);
-  if (uncommitted > 0) say(`${uncommitted} uncommitted changes are NOT measured: B is HEAD as it is committed.`);
+  if (uncommitted > 0)
+    say(`Files with uncommitted changes: ${uncommitted}. They are NOT measured: B is HEAD as it is committed.`);
   try {
     const [a, b] = await measure(commits, measurements, rounds);
     const rows = compare(a, b);
