@@ -88,42 +88,46 @@ const byAction = (s: State, seat: Seat, action: ActionId): number => {
 const isContested = (s: State, seat: Seat, sector: SectorId): boolean =>
   shipsOf(s, sector, seat) > 0 && (hostileAncients(s, seat, sector) > 0 || isGuarded(s, sector));
 
+/** Actions that are worth as much to try at any time. */
+const PLAIN: { readonly [kind in EclipseAction['k']]?: number } = {
+  pass: 0.5,
+  resign: 0.0001,
+  colony: 9,
+  trade: 0.04,
+  propose: 3,
+  accept: 2,
+  explore: 4,
+  discard: 0.8,
+  claim: 6,
+  skip: 0.6,
+  lift: 0.08,
+  home: 1,
+  refresh: 2,
+  remove: 0.05,
+  step: 0.5,
+  stop: 1,
+  done: 1,
+  attack: 3,
+  bombard: 3,
+  bomb: 3,
+  retreat: 0.7,
+  points: 1.5,
+  use: 1.2,
+  take: 4,
+  waste: 0.05,
+  pay: 2,
+};
+
 /** The prior of one action. */
 const priorOfAction = (s: State, seat: Seat, action: EclipseAction): number => {
   switch (action.k) {
     case 'act':
     case 'react':
       return byAction(s, seat, action.action);
-    case 'pass':
-      return 0.5;
-    case 'resign':
-      return 0.0001;
-    case 'colony':
-      return 9;
-    case 'trade':
-      return 0.04;
-    case 'propose':
-      return 3;
-    case 'accept':
-      return 2;
-    case 'explore':
-      return 4;
     case 'place':
       return 4 + squareCount[action.sector];
-    case 'discard':
-      return 0.8;
-    case 'claim':
-      return 6;
-    case 'skip':
-      return 0.6;
     case 'influence':
       return 3 + sectorVp[action.sector];
-    case 'lift':
-      return 0.08;
-    case 'home':
-      return 1;
-    case 'refresh':
-      return 2;
     case 'research':
     case 'learn':
       return 3 + 0.2 * (techCost[action.tech] as number);
@@ -132,8 +136,6 @@ const priorOfAction = (s: State, seat: Seat, action: EclipseAction): number => {
       return 2.5 / (0.6 + partWorth(partOn(s, seat, action.ship, action.slot)));
     case 'part':
       return 0.3 + partWorth(action.part);
-    case 'remove':
-      return 0.05;
     case 'build':
       return [2, 3, 3, 1, 1.5, 5][action.what] as number;
     case 'move': {
@@ -142,37 +144,14 @@ const priorOfAction = (s: State, seat: Seat, action: EclipseAction): number => {
       const guarded = s.ancients[action.to] > 0 || s.crowd[action.to] > shipsOf(s, action.to, seat);
       return guarded ? 1 : discOwner(s, action.to) === NONE ? 1 : 0.4;
     }
-    case 'step':
-      return 0.5;
-    case 'stop':
-      return 1;
-    case 'done':
-      return 1;
-    case 'attack':
-      return 3;
-    case 'retreat':
-      return 0.7;
-    case 'points':
-      return 1.5;
-    case 'use':
-      return 1.2;
-    case 'take':
-      return 4;
     case 'keep':
       return 1 + action.value - (action.give > 0 ? action.give : 0);
-    case 'bombard':
-    case 'bomb':
-      return 3;
     case 'hit':
       return 1 + 0.2 * action.damage;
-    case 'waste':
-      return 0.05;
     case 'abandon':
       return 1 / (1 + sectorVp[action.sector] + squareCount[action.sector]);
-    case 'pay':
-      return 2;
     default:
-      return 1;
+      return PLAIN[action.k] ?? 1;
   }
 };
 

@@ -7,8 +7,8 @@ export type PlayerRow = Selectable<Schema['players']>;
 /** Hashes asked for in one query. */
 const AT_ONCE = 500;
 
-/** Players, their sessions and the keys of their programs. Only hashes of keys are kept. */
-export const peopleStore = (engine: Engine) => {
+/** The row of a player. */
+const playerRows = (engine: Engine) => {
   const { build } = engine;
   return {
     create: async (player: PlayerRow): Promise<void> => {
@@ -38,6 +38,13 @@ export const peopleStore = (engine: Engine) => {
         build.deleteFrom('players').where('id', '=', from).compile(),
       ]);
     },
+  };
+};
+
+/** Sessions of browsers. Only hashes of their keys are kept. */
+const sessionRows = (engine: Engine) => {
+  const { build } = engine;
+  return {
     addSession: async (session: Selectable<Schema['sessions']>): Promise<void> => {
       await engine.write([build.insertInto('sessions').values(session).compile()]);
     },
@@ -75,6 +82,13 @@ export const peopleStore = (engine: Engine) => {
     forgetSessions: async (now: number): Promise<void> => {
       await engine.write([build.deleteFrom('sessions').where('expires_at', '<', now).compile()]);
     },
+  };
+};
+
+/** Keys of programs. Only their hashes are kept. */
+const tokenRows = (engine: Engine) => {
+  const { build } = engine;
+  return {
     addToken: async (token: Selectable<Schema['tokens']>): Promise<void> => {
       await engine.write([build.insertInto('tokens').values(token).compile()]);
     },
@@ -104,4 +118,11 @@ export const peopleStore = (engine: Engine) => {
       ])) > 0,
   };
 };
+
+/** Players, their sessions and the keys of their programs. */
+export const peopleStore = (engine: Engine) => ({
+  ...playerRows(engine),
+  ...sessionRows(engine),
+  ...tokenRows(engine),
+});
 export type PeopleStore = ReturnType<typeof peopleStore>;

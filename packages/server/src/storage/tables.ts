@@ -24,12 +24,11 @@ const chunks = (rows: readonly NewLogRow[]): NewLogRow[][] => {
   return out;
 };
 
-/** Tables, their seats and their logs. */
-export const tableStore = (engine: Engine) => {
+/** The row of a table: created, found, changed under a guard. */
+const tableRows = (engine: Engine) => {
   const { build } = engine;
   const updateTable = (id: string, changes: Updateable<Schema['tables']>): Statement =>
     build.updateTable('tables').set(changes).where('id', '=', id).compile();
-
   return {
     create: async (table: TableRow, seats: readonly SeatRow[], log: readonly NewLogRow[]): Promise<void> => {
       await engine.write([
@@ -45,19 +44,6 @@ export const tableStore = (engine: Engine) => {
       (await engine.all(build.selectFrom('tables').selectAll().where('id', '=', id).compile()))[0],
     findRematchOf: async (id: string): Promise<TableRow | undefined> =>
       (await engine.all(build.selectFrom('tables').selectAll().where('rematch_of', '=', id).compile()))[0],
-    seats: (id: string): Promise<SeatRow[]> =>
-      engine.all(build.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').compile()),
-    seatsOf: (ids: readonly string[]): Promise<SeatRow[]> =>
-      ids.length === 0
-        ? Promise.resolve([])
-        : engine.all(build.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').compile()),
-    seatsOfPlayer: (player: string): Promise<SeatRow[]> =>
-      engine.all(build.selectFrom('seats').selectAll().where('player_id', '=', player).compile()),
-    log: (id: string, after: number): Promise<LogRow[]> =>
-      engine.all(
-        build.selectFrom('log').selectAll().where('table_id', '=', id).where('n', '>', after).orderBy('n').compile(),
-      ),
-    append: (append: Append): Promise<boolean> => engine.append(append),
     /** Change a table while its log ends with `head` and its status is `status`. */
     update: async (
       id: string,
@@ -94,19 +80,13 @@ export const tableStore = (engine: Engine) => {
         { announce: { k: 'table', table: id } },
       );
     },
-    /** Change a seat if it still has the kind and the owner the caller saw. */
-    updateSeat: async (seen: SeatRow, changes: Updateable<Schema['seats']>): Promise<boolean> => {
-      let query = build
-        .updateTable('seats')
-        .set(changes)
-        .where('table_id', '=', seen.table_id)
-        .where('seat', '=', seen.seat)
-        .where('kind', '=', seen.kind);
-      query =
-        seen.player_id === null ? query.where('player_id', 'is', null) : query.where('player_id', '=', seen.player_id);
-      const announce: Announcement = { k: 'table', table: seen.table_id };
-      return (await engine.write([query.compile()], { announce })) > 0;
-    },
+  };
+};
+
+/** Tables by what they have in common. */
+const tableLists = (engine: Engine) => {
+  const { build } = engine;
+  return {
     list: ({ visibility, statuses, game, player, before, limit }: Listed): Promise<TableRow[]> => {
       let query = build.selectFrom('tables').selectAll().orderBy('touched_at', 'desc').limit(limit);
       if (visibility !== undefined) query = query.where('visibility', '=', visibility);
@@ -149,6 +129,91 @@ export const tableStore = (engine: Engine) => {
           .limit(limit)
           .compile(),
       ),
+    countHosted: async (player: string): Promise<number> => {
+      const rows = await engine.all(
+        build
+          .selectFrom('tables')
+          .select((select) => select.fn.countAll().as('n'))
+          .where('host', '=', player)
+          .where('status', 'in', ['open', 'playing'])
+          .compile(),
+      );
+      return Number(rows[0]?.n ?? 0);
+    },
+  };
+};
+
+/** Who sits where. */
+const seatRows = (engine: Engine) => {
+  const { build } = engine;
+  return {
+    seats: (id: string): Promise<SeatRow[]> =>
+      engine.all(build.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').compile()),
+    seatsOf: (ids: readonly string[]): Promise<SeatRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : engine.all(build.selectFrom('seats').selectAll().where('table_id', 'in', ids).orderBy('seat').compile()),
+    seatsOfPlayer: (player: string): Promise<SeatRow[]> =>
+      engine.all(build.selectFrom('seats').selectAll().where('player_id', '=', player).compile()),
+    /** Change a seat if it still has the kind and the owner the caller saw. */
+    updateSeat: async (seen: SeatRow, changes: Updateable<Schema['seats']>): Promise<boolean> => {
+      let query = build
+        .updateTable('seats')
+        .set(changes)
+        .where('table_id', '=', seen.table_id)
+        .where('seat', '=', seen.seat)
+        .where('kind', '=', seen.kind);
+      query =
+        seen.player_id === null ? query.where('player_id', 'is', null) : query.where('player_id', '=', seen.player_id);
+      const announce: Announcement = { k: 'table', table: seen.table_id };
+      return (await engine.write([query.compile()], { announce })) > 0;
+    },
+    /** These players have the table before their eyes. */
+    markSeen: async (table: string, players: readonly string[], now: number): Promise<void> => {
+      if (players.length === 0) return;
+      await engine.write([
+        build
+          .updateTable('seats')
+          .set({ seen_at: now })
+          .where('table_id', '=', table)
+          .where('player_id', 'in', players)
+          .compile(),
+      ]);
+    },
+  };
+};
+
+/** What was played, and the replies already given to what was sent. */
+const logRows = (engine: Engine) => {
+  const { build } = engine;
+  return {
+    log: (id: string, after: number): Promise<LogRow[]> =>
+      engine.all(
+        build.selectFrom('log').selectAll().where('table_id', '=', id).where('n', '>', after).orderBy('n').compile(),
+      ),
+    append: (append: Append): Promise<boolean> => engine.append(append),
+    send: async (table: string, seat: number, key: string): Promise<string | undefined> =>
+      (
+        await engine.all(
+          build
+            .selectFrom('sends')
+            .select('reply')
+            .where('table_id', '=', table)
+            .where('seat', '=', seat)
+            .where('key', '=', key)
+            .compile(),
+        )
+      )[0]?.reply,
+    forgetSends: async (before: number): Promise<void> => {
+      await engine.write([build.deleteFrom('sends').where('at', '<', before).compile()]);
+    },
+  };
+};
+
+/** What the regular sweep looks for, and who must be told. */
+const lateTables = (engine: Engine) => {
+  const { build } = engine;
+  return {
     /** Tables whose bot should have moved long ago. */
     lateBots: async (before: number): Promise<string[]> => {
       const rows = await engine.all(
@@ -223,44 +288,15 @@ export const tableStore = (engine: Engine) => {
           )
           .compile(),
       ),
-    /** These players have the table before their eyes. */
-    markSeen: async (table: string, players: readonly string[], now: number): Promise<void> => {
-      if (players.length === 0) return;
-      await engine.write([
-        build
-          .updateTable('seats')
-          .set({ seen_at: now })
-          .where('table_id', '=', table)
-          .where('player_id', 'in', players)
-          .compile(),
-      ]);
-    },
-    countHosted: async (player: string): Promise<number> => {
-      const rows = await engine.all(
-        build
-          .selectFrom('tables')
-          .select((select) => select.fn.countAll().as('n'))
-          .where('host', '=', player)
-          .where('status', 'in', ['open', 'playing'])
-          .compile(),
-      );
-      return Number(rows[0]?.n ?? 0);
-    },
-    send: async (table: string, seat: number, key: string): Promise<string | undefined> =>
-      (
-        await engine.all(
-          build
-            .selectFrom('sends')
-            .select('reply')
-            .where('table_id', '=', table)
-            .where('seat', '=', seat)
-            .where('key', '=', key)
-            .compile(),
-        )
-      )[0]?.reply,
-    forgetSends: async (before: number): Promise<void> => {
-      await engine.write([build.deleteFrom('sends').where('at', '<', before).compile()]);
-    },
   };
 };
+
+/** Tables, their seats and their logs. */
+export const tableStore = (engine: Engine) => ({
+  ...tableRows(engine),
+  ...tableLists(engine),
+  ...seatRows(engine),
+  ...logRows(engine),
+  ...lateTables(engine),
+});
 export type TableStore = ReturnType<typeof tableStore>;
