@@ -8,6 +8,7 @@ const CHECKS = [
   ['types of the web client', 'npx', ['tsc', '-p', 'tsconfig.web.json']],
   ['only the catalog names games; languages; lengths of files', 'node', ['tools/tidy.mjs']],
   ['every rule has a test', 'node', ['tools/coverage.mjs', '--check']],
+  ['studies were made with the evaluators as they are', 'node', ['packages/cli/bin/orrery.mjs', 'studies']],
 ];
 
 /** Lines printed even when a check passes. */

@@ -9,6 +9,8 @@ export interface Study {
   /** The command that made it. */
   readonly command: string;
   readonly machine: string;
+  /** A sentence that names the evaluator all bots played with. */
+  readonly evaluator: string;
   readonly figures: Figures;
   readonly results: readonly MatchResult[];
 }
@@ -25,7 +27,7 @@ interface Naming {
 /** Write a study into a folder: figures as Markdown and JSON, charts as SVG, some records to replay. */
 export const writeStudy = (folder: string, study: Study, records: number): string[] => {
   const naming = { folder, page: 'README.md', before: '' };
-  const figures = { command: study.command, machine: study.machine, ...study.figures };
+  const figures = { command: study.command, machine: study.machine, evaluator: study.evaluator, ...study.figures };
   return [...writeFiles(naming, study, records), put(naming, 'figures.json', `${JSON.stringify(figures, null, 2)}\n`)];
 };
 
@@ -77,7 +79,7 @@ const writeFiles = (naming: Naming, study: Study, records: number): string[] => 
   ];
 };
 
-const markdown = ({ title, command, machine, figures }: Study, records: number, before: string): string => {
+const markdown = ({ title, command, machine, evaluator, figures }: Study, records: number, before: string): string => {
   const rows = figures.contestants.map(
     (one) =>
       `| ${one.name} | ${one.games} | ${percent(one.winShare)} (${percent(one.winLow)} to ${percent(one.winHigh)}) | ${one.points.toFixed(1)} ± ${one.pointsDeviation.toFixed(1)} | ${one.elo.toFixed(0)} | ${one.cpu.toFixed(1)} | ${one.thinking.toFixed(1)} | ${one.slowest.toFixed(0)} | ${one.iterationsPerDecision.toFixed(0)} |`,
@@ -93,6 +95,7 @@ const markdown = ({ title, command, machine, figures }: Study, records: number, 
   return `# ${title}
 
 Made by \`${command}\` on ${machine}.
+${evaluator}
 
 | player | games | won (95% interval) | points | Elo | CPU ms per decision | ms per decision | slowest | iterations |
 |---|---|---|---|---|---|---|---|---|

@@ -13,6 +13,7 @@ import {
 } from '@orrery/bots/arena';
 import { readStrength } from '@orrery/bots/engine';
 import { type Command, numberFlag, textFlag } from '../command.ts';
+import { evaluatorLine } from '../fingerprint.ts';
 import { loadGame, optionsOf } from '../games.ts';
 import { type Output, UsageError } from '../output.ts';
 
@@ -81,6 +82,7 @@ export const arena: Command = {
         title: textFlag(flags, 'title') ?? `${game.rules.id}: ${seats.join(', ')}`,
         command: `orrery ${process.argv.slice(2).map(quote).join(' ')}`,
         machine: `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`,
+        evaluator: evaluatorLine(game.rules.id, game.rules.version),
         figures,
         results,
       };

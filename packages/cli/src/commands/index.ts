@@ -17,12 +17,13 @@ import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
+import { studies } from './studies.ts';
 import { study } from './study.ts';
 import { tune } from './tune.ts';
 
 /** Commands for playing and measuring any game, and those for running a server; what games add comes in between. */
 const FOR_GAMES: readonly Command[] = [games, play, replay, fuzz, bench, perft, arena, opinion, tune];
-const FOR_WORK: readonly Command[] = [importCommand, check, golden, study, serve, backup, restore];
+const FOR_WORK: readonly Command[] = [importCommand, check, golden, study, studies, serve, backup, restore];
 
 /** A command of one game as a command like any other. */
 const adapt = (game: string, own: GameCommand): Command => ({

@@ -4,6 +4,7 @@ import { interval, shareChart, spreadChart } from '@orrery/bots/arena';
 import type { Study, StudyKit } from '@orrery/kernel/game';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { writeText } from '../file-fault.ts';
+import { evaluatorLine } from '../fingerprint.ts';
 import { allGames, loadGame, loadTools } from '../games.ts';
 import { UsageError } from '../output.ts';
 
@@ -29,7 +30,9 @@ export const study: Command = {
     }
     const folder = textFlag(flags, 'out') ?? 'docs/studies';
     mkdirSync(folder, { recursive: true });
-    for (const [name, text] of Object.entries(files)) writeText(`${folder}/${name}`, text);
+    const { version } = (await loadGame(game)).rules;
+    for (const [name, text] of Object.entries(files))
+      writeText(`${folder}/${name}`, name.endsWith('.md') ? `${text}\n${evaluatorLine(game, version)}\n` : text);
     out.line(`${Object.keys(files).length} files in ${folder}: ${Object.keys(files).join(', ')}`);
     return 0;
   },
