@@ -89,7 +89,14 @@ test('threads play the same games as here, in order', async () => {
 test('a study is written with charts, figures and records', () => {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-study-'));
   const results = schedule(options, contestants, 2, 'study').map(play);
-  const study = { title: 'T', command: 'orrery arena', machine: 'here', figures: figuresOf(results), results };
+  const study = {
+    title: 'T',
+    command: 'orrery arena',
+    machine: 'here',
+    evaluator: 'Evaluator `chess@0123456789ab`, rules version 2.',
+    figures: figuresOf(results),
+    results,
+  };
   writeStudy(folder, study, 1);
   expect(readFileSync(join(folder, 'README.md'), 'utf8')).toContain('| greedy | 2 |');
   for (const chart of ['wins.svg', 'sources.svg', 'points.svg'])
@@ -100,7 +107,14 @@ test('a study is written with charts, figures and records', () => {
 test('a report is one page with its charts beside it, and has one row in the index', () => {
   const folder = mkdtempSync(join(tmpdir(), 'orrery-report-'));
   const results = schedule(options, contestants, 2, 'report').map(play);
-  const study = { title: 'T', command: 'orrery arena', machine: 'here', figures: figuresOf(results), results };
+  const study = {
+    title: 'T',
+    command: 'orrery arena',
+    machine: 'here',
+    evaluator: 'Evaluator `chess@0123456789ab`, rules version 2.',
+    figures: figuresOf(results),
+    results,
+  };
   const page = join(folder, 'duel.md');
   writeReport(page, study, 0);
   expect(readFileSync(page, 'utf8')).toContain('`duel-wins.svg`, `duel-sources.svg` and `duel-points.svg`');
