@@ -16,6 +16,7 @@ export const buildAll = async (more = {}) => {
   await bundle({
     entries: {
       main: join(server, 'src', 'main.ts'),
+      pack: join(server, 'src', 'pack.ts'),
       ...WORKERS,
       ...more,
     },
@@ -28,6 +29,9 @@ export const buildAll = async (more = {}) => {
     if (built.status !== 0) {
       process.stderr.write('The web client could not be built; the server starts without it.\n');
       process.exitCode = 1;
+    } else {
+      const { packFolder } = await import(pathToFileURL(join(out, 'pack.js')).href);
+      await packFolder(join(web, 'dist'));
     }
   }
   return out;

@@ -13,6 +13,7 @@ import { gameRoutes } from './game-routes.ts';
 import { identify, securityHeaders } from './guard.ts';
 import { noticePages } from './notice-pages.ts';
 import { noticeRoutes } from './notice-routes.ts';
+import { packReplies } from './pack-replies.ts';
 import { pages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { playRoutes } from './play-routes.ts';
@@ -91,6 +92,8 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   app.notFound((context) => context.json({ code: 'not_found', message: 'Not found.' }, 404));
 
   app.use(securityHeaders(services));
+  for (const path of ['/api/*', '/docs', '/docs.css', '/openapi.json', '/engines.json', '/metrics'])
+    app.use(path, packReplies);
   app.get('/healthz', (context) => context.json({ ok: true }));
   app.get('/readyz', async (context) =>
     (await services.store.engine.ping().catch(() => false))

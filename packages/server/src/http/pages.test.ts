@@ -1,17 +1,23 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { packFolder } from '../pack.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
+
+const SCRIPT = 'console.log(1);'.repeat(100);
 
 let server: TestServer;
 beforeAll(async () => {
   const web = mkdtempSync(join(tmpdir(), 'orrery-web-'));
   mkdirSync(join(web, 'assets'));
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>web</title>');
-  writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'console.log(1)');
-  writeFileSync(join(web, 'assets', 'main-1a2b.js.br'), 'packed');
+  writeFileSync(join(web, 'assets', 'main-1a2b.js'), SCRIPT);
+  writeFileSync(join(web, 'assets', 'tiny-1a2b.js'), '1');
+  await packFolder(web);
   server = await startTestServer({ metricsToken: 'a-long-metrics-token' }, { web });
 });
 afterAll(() => server.stop());
@@ -28,6 +34,54 @@ test('screens get the one page, assets for ever, what is not there 404', async (
   ]);
   expect((await get('/assets/gone.js')).status).toBe(404);
   expect((await get('/favicon.ico')).status).toBe(404);
+});
+
+/** As it went over the line: `fetch` would unpack it. */
+const raw = (path: string, headers: { readonly [name: string]: string }) =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
+    request(`${server.url}${path}`, { headers }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('text is sent packed as the client takes it, and once only', async () => {
+  const asset = '/assets/main-1a2b.js';
+  const br = await raw(asset, { 'accept-encoding': 'gzip, deflate, br' });
+  expect([br.headers['content-encoding'], br.headers.vary, br.headers['content-type']]).toEqual([
+    'br',
+    'accept-encoding',
+    'text/javascript; charset=utf-8',
+  ]);
+  expect(br.headers['content-length']).toBe(String(br.body.length));
+  expect(brotliDecompressSync(br.body).toString()).toBe(SCRIPT);
+  const gz = await raw(asset, { 'accept-encoding': 'gzip;q=1, br;q=0' });
+  expect(gz.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gz.body).toString()).toBe(SCRIPT);
+  const plain = await raw(asset, { 'accept-encoding': 'identity' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body.toString()).toBe(SCRIPT);
+  // What packing would not make smaller is not packed.
+  expect((await raw('/assets/tiny-1a2b.js', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  const tags = [br, gz, plain].map(({ headers }) => headers.etag);
+  expect(new Set(tags).size).toBe(3);
+
+  const page = await raw('/', { 'accept-encoding': 'gzip' });
+  expect(page.headers['cache-control']).toBe('no-cache');
+  const again = await raw('/', { 'accept-encoding': 'gzip', 'if-none-match': `W/${page.headers.etag}` });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+  expect((await raw('/', { 'if-none-match': '"other"' })).status).toBe(200);
+
+  const reply = await raw('/openapi.json', { 'accept-encoding': 'br, gzip' });
+  expect([reply.headers['content-encoding'], reply.headers.vary]).toEqual(['gzip', 'accept-encoding']);
+  expect(JSON.parse(gunzipSync(reply.body).toString())).toHaveProperty('openapi');
+  const short = await raw('/engines.json', { 'accept-encoding': 'gzip' });
+  expect(short.headers['content-encoding']).toBeUndefined();
 });
 
 test('the interface describes itself, for machines and for people', async () => {

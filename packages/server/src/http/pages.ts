@@ -1,23 +1,7 @@
-import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, normalize, sep } from 'node:path';
-import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-
-const TYPES: { readonly [extension: string]: string } = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.json': 'application/json',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.map': 'application/json',
-  '.wasm': 'application/wasm',
-};
+import { sendFile } from './static-file.ts';
 
 const PLAIN = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Orrery</title>
 <meta name="viewport" content="width=device-width"></head><body><h1>Orrery</h1>
@@ -60,21 +44,6 @@ export const pages = (folder: string) => {
     if (file === null && (extname(path) !== '' || path.startsWith('/assets/')))
       return context.json({ code: 'not_found', message: 'There is no such file.' }, 404);
     const serve = file ?? built;
-    const forever = serve.includes(`${sep}assets${sep}`);
-    const { size } = statSync(serve);
-    const accepts = context.req.header('accept-encoding') ?? '';
-    const packed = accepts.includes('br') && existsSync(`${serve}.br`) ? `${serve}.br` : null;
-    return new Response(
-      context.req.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(packed ?? serve)) as ReadableStream),
-      {
-        headers: {
-          'content-type': TYPES[extname(serve)] ?? 'application/octet-stream',
-          'content-length': String(packed === null ? size : statSync(packed).size),
-          ...(packed === null ? {} : { 'content-encoding': 'br' }),
-          vary: 'accept-encoding',
-          'cache-control': forever ? 'public, max-age=31536000, immutable' : 'no-cache',
-        },
-      },
-    );
+    return sendFile(context, serve, { forever: serve.includes(`${sep}assets${sep}`) });
   };
 };
