@@ -1,6 +1,7 @@
 import { CATALOG, type CatalogEntry } from '@orrery/catalog';
 import {
   asModule,
+  type GameLexicon,
   type GameModule,
   isRefusal,
   LANGUAGES,
@@ -38,6 +39,13 @@ export const loadGame = async (id: string | undefined): Promise<GameModule> => e
 
 /** A game's golden games, commands, studies and benchmarks, if it has any. */
 export const loadTools = async (id: string): Promise<GameTools> => (await entryOf(id).tools?.()) ?? {};
+
+/** What every thing of a game is and does. */
+export const loadLexicon = async (id: string | undefined): Promise<GameLexicon> => {
+  const lexicon = await entryOf(id).lexicon?.();
+  if (lexicon === undefined) throw new UsageError(`${id} has no lexicon.`);
+  return lexicon;
+};
 
 /** The importers of all games. */
 export const loadImporters = async (): Promise<Importer[]> =>

@@ -56,6 +56,19 @@ export {
   stored,
   valueIn,
 } from './layout/index.ts';
+export {
+  type Amount,
+  defineLexicon,
+  type Fact,
+  factsOf,
+  type GameLexicon,
+  isAmount,
+  MOMENTS,
+  type Moment,
+  messageOf,
+  type Section,
+  type Thing,
+} from './lexicon.ts';
 export { CHANCE_NAME, deciderName, readLegalLine, readLine, writeLine } from './line.ts';
 export { type OptionSpec, type Options, type OptionValue, readOptions, readOrders } from './options.ts';
 export { play } from './play.ts';

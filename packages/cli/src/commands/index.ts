@@ -20,9 +20,10 @@ import { serve } from './serve.ts';
 import { studies } from './studies.ts';
 import { study } from './study.ts';
 import { tune } from './tune.ts';
+import { what } from './what.ts';
 
 /** Commands for playing and measuring any game, and those for running a server; what games add comes in between. */
-const FOR_GAMES: readonly Command[] = [games, play, replay, fuzz, bench, perft, arena, opinion, tune];
+const FOR_GAMES: readonly Command[] = [games, what, play, replay, fuzz, bench, perft, arena, opinion, tune];
 const FOR_WORK: readonly Command[] = [importCommand, check, golden, study, studies, serve, backup, restore];
 
 /** A command of one game as a command like any other. */

@@ -1,4 +1,5 @@
 import type { StateBase } from '../layout/index.ts';
+import type { GameLexicon } from '../lexicon.ts';
 import type { Action, Rules } from '../rules.ts';
 import type { GameWords } from '../words.ts';
 import type { GameTools, Importer } from './tools.ts';
@@ -9,6 +10,8 @@ export interface GameEntry<S extends StateBase = StateBase, A extends Action = A
   readonly players: { readonly min: number; readonly max: number };
   rules(): Promise<Rules<S, A>>;
   words(): Promise<GameWords<S, A>>;
+  /** What every thing of the game is and does, for people. */
+  lexicon?(): Promise<GameLexicon<S, A>>;
   /** What positions are worth, as bots want to know it. Without it they go by the points on the board. */
   evaluation?(): Promise<unknown>;
   importers?(): Promise<readonly Importer[]>;
