@@ -28,7 +28,7 @@ const openSolo = async ({ page, url }: Person, seed: string): Promise<void> => {
   await page.getByLabel(/^End after so many rounds/).fill(String(ROUNDS));
   await page.getByLabel(/^Seed/).fill(seed);
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.getByRole('region', { name: 'What is asked' }).waitFor();
+  await page.getByRole('region', { name: 'Current decision' }).waitFor();
 };
 
 /** Two people who share the screen, for fewer rounds still: a full game is six hundred decisions. */
@@ -41,7 +41,7 @@ const openTwo = async ({ page, url }: Person, seed: string): Promise<void> => {
   await page.getByLabel(/^End after so many rounds/).fill(String(SHORT));
   await page.getByLabel(/^Seed/).fill(seed);
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.getByRole('region', { name: 'What is asked' }).waitFor();
+  await page.getByRole('region', { name: 'Current decision' }).waitFor();
 };
 
 /** What a player would rather do first, once landed. */
@@ -73,7 +73,7 @@ const onBoard = async (page: Page, pick: (count: number) => number): Promise<boo
 
 /** By the lists, which hold every choice. */
 const byList = async (page: Page, pick: (count: number) => number): Promise<boolean> => {
-  const dock = page.getByRole('region', { name: 'Choices' });
+  const dock = page.getByRole('region', { name: 'Options' });
   if ((await dock.count()) === 0) return false;
   const groups = dock.locator('[data-part~="group"]:not([data-part~="none"])');
   const kinds = await groups.allInnerTexts();
@@ -140,7 +140,7 @@ describe.sequential('Arks in a browser', () => {
     expect(await reasons.getByRole('listitem').count()).toBeGreaterThan(2);
     expect(await faultsOf(ada.page)).toEqual([]);
     await ada.page.getByRole('link', { name: 'See the result' }).click();
-    await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
+    await ada.page.getByRole('heading', { name: 'Result' }).waitFor();
     expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
     expect(ada.complaints).toEqual([]);
     await ada.leave();
@@ -163,7 +163,7 @@ describe.sequential('Arks in a browser', () => {
     const asked = await playThrough(ada.page, true);
     expect(asked.size).toBeGreaterThanOrEqual(4);
     await ada.page.getByRole('link', { name: 'See the result' }).click();
-    await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
+    await ada.page.getByRole('heading', { name: 'Result' }).waitFor();
     expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
     let turns = 0;
     const four = positionOf('four', 4, (_, decision) => decision.ask === 'depart' && ++turns > 60);

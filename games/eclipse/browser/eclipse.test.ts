@@ -86,7 +86,7 @@ describe.sequential('Eclipse in a browser', () => {
       await playOnBoard(ada.page, seeded(seed), used, async () => (await result.count()) > 0, 400_000);
       expect(await scrollsSideways(ada)).toBe(false);
       await result.click();
-      await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
+      await ada.page.getByRole('heading', { name: 'Result' }).waitFor();
       expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
       for (const drawn of ['species', 'action', 'explore', 'place', 'part', 'research', 'sector'])
         expect([...used], `${drawn} at ${viewport.width} px`).toContain(drawn);

@@ -25,8 +25,8 @@ describe.sequential('Gaia Project in a browser', () => {
     await ada.go('/');
     const card = ada.page.getByRole('article', { name: 'Gaia Project' });
     await card.getByRole('button', { name: 'Play now' }).click();
-    await ada.page.getByRole('region', { name: 'What is asked' }).waitFor();
-    await expect.poll(() => ada.page.getByRole('region', { name: 'Choices' }).count()).toBe(1);
+    await ada.page.getByRole('region', { name: 'Current decision' }).waitFor();
+    await expect.poll(() => ada.page.getByRole('region', { name: 'Options' }).count()).toBe(1);
     expect(ada.complaints).toEqual([]);
     await ada.leave();
   });
@@ -79,13 +79,13 @@ describe.sequential('Gaia Project in a browser', () => {
     await expect.poll(worlds).not.toBe(dealt);
     const turned = await worlds();
     await ada.page.getByRole('button', { name: 'Start the game' }).click();
-    await ada.page.getByRole('region', { name: 'What is asked' }).waitFor();
+    await ada.page.getByRole('region', { name: 'Current decision' }).waitFor();
     expect(await worlds()).toBe(turned);
     expect(ada.complaints).toEqual([]);
     await ada.leave();
   });
 
-  test('the rules are searched by words, and say so when nothing speaks of them', async () => {
+  test('the rules are searched by words, and say so when nothing is found', async () => {
     const ada = await person();
     await ada.go('/rules/gaia');
     const contents = ada.page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
@@ -96,7 +96,7 @@ describe.sequential('Gaia Project in a browser', () => {
     await expect.poll(() => contents.count()).toBeLessThan(all);
     expect(await contents.count()).toBeGreaterThan(0);
     await search.fill('zebra');
-    await ada.page.getByText('Nothing in these rules speaks of “zebra”.').waitFor();
+    await ada.page.getByText('No results for “zebra”.').waitFor();
     expect(await contents.count()).toBe(0);
     await ada.leave();
   });
@@ -108,7 +108,7 @@ describe.sequential('Gaia Project in a browser', () => {
     const result = ada.page.getByRole('link', { name: 'See the result' });
     await playOn(ada.page, seeded(5), async () => (await result.count()) > 0, 240_000);
     await result.click();
-    await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
+    await ada.page.getByRole('heading', { name: 'Result' }).waitFor();
     expect(await ada.page.getByRole('list', { name: 'Standings' }).getByRole('listitem').count()).toBe(2);
     // The legend names every fill in the bars, and no other.
     const fillsOf = (parts: string): Promise<string[]> =>
@@ -131,9 +131,9 @@ describe.sequential('Gaia Project in a browser', () => {
     await ada.go('/replay');
     await ada.page.locator('input[type=file]').setInputFiles(await download.path());
     await ada.page.getByRole('button', { name: 'Charts' }).waitFor();
-    const slider = ada.page.getByRole('slider', { name: 'Moment of the game' });
+    const slider = ada.page.getByRole('slider', { name: 'Timeline' });
     expect(await slider.inputValue()).toBe('0');
-    await ada.page.getByRole('button', { name: 'Back to now' }).first().click();
+    await ada.page.getByRole('button', { name: 'Return to the live game' }).first().click();
     const points = standings.match(/\d+(?=\s*$)/gm) ?? [];
     for (const score of points)
       await expect
@@ -156,7 +156,7 @@ describe.sequential('Gaia Project in a browser', () => {
       buffer: gunzipSync(readFileSync(new URL(name, recorded))),
     });
     await ada.page.getByRole('button', { name: 'Charts' }).waitFor({ timeout: 60_000 });
-    await ada.page.getByRole('button', { name: 'Back to now' }).first().click();
+    await ada.page.getByRole('button', { name: 'Return to the live game' }).first().click();
     await ada.page.getByText('The game is over.').waitFor();
     expect(ada.complaints).toEqual([]);
     await ada.leave();
@@ -176,7 +176,7 @@ describe.sequential('Gaia Project in a browser', () => {
     await ada.context.setOffline(true);
     await ada.go('/');
     await ada.page.getByRole('article', { name: 'Gaia Project' }).getByRole('button', { name: 'Play now' }).click();
-    await ada.page.getByRole('region', { name: 'Choices' }).waitFor();
+    await ada.page.getByRole('region', { name: 'Options' }).waitFor();
     for (let i = 0; i < 6; i++) {
       await decide(ada.page, () => 0);
       await ada.page.waitForTimeout(200);

@@ -39,7 +39,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
     await openTable(ada.page, 'gaia', ['me'], 'keys');
     const { keyboard } = ada.page;
     // A hint is a key away; its first answer is chosen with the keyboard too.
-    await ada.page.getByRole('region', { name: 'Choices' }).waitFor();
+    await ada.page.getByRole('region', { name: 'Options' }).waitFor();
     await keyboard.press('h');
     const hint = ada.page.getByRole('dialog', { name: 'Hint' });
     await hint.locator('[data-part~="choice"]').first().waitFor();
@@ -57,14 +57,14 @@ describe.sequential('the table of Gaia Project in a browser', () => {
     expect(over).toBe(true);
     expect(asked.size).toBeGreaterThan(6);
     await keyboard.press('?');
-    await ada.page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await ada.page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await keyboard.press('Escape');
     for (let i = 0; i < 90; i++) {
       await keyboard.press('Tab');
       if ((await ada.page.evaluate(() => document.activeElement?.textContent)) === 'See the result') break;
     }
     await keyboard.press('Enter');
-    await ada.page.getByRole('heading', { name: 'The result' }).waitFor();
+    await ada.page.getByRole('heading', { name: 'Result' }).waitFor();
     expect(ada.complaints).toEqual([]);
     await ada.leave();
   }, 180_000);
@@ -82,7 +82,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
         ada.page,
         () => 0,
         async () =>
-          (await ada.page.getByRole('region', { name: 'Choices' }).locator('[data-part~="group"]').count()) > 3,
+          (await ada.page.getByRole('region', { name: 'Options' }).locator('[data-part~="group"]').count()) > 3,
         60_000,
       );
       expect(await scrollsSideways(ada)).toBe(false);
@@ -126,7 +126,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
         ada.page,
         () => 0,
         async () =>
-          (await ada.page.getByRole('region', { name: 'Choices' }).locator('[data-part~="group"]').count()) > 3,
+          (await ada.page.getByRole('region', { name: 'Options' }).locator('[data-part~="group"]').count()) > 3,
         60_000,
       );
       expect(await faultsOf(ada.page)).toEqual([]);

@@ -84,7 +84,7 @@ const sitDown = async (game) => {
   if (await second.isEnabled()) await second.click();
   await table.getByLabel(/^Seed/).fill('bench');
   await table.getByRole('button', { name: 'Start the game' }).click();
-  await table.getByRole('region', { name: 'Choices' }).waitFor();
+  await table.getByRole('region', { name: 'Options' }).waitFor();
   const session = await context.newCDPSession(table);
   // Time the page's own thread was at work, so that a busy machine does not count against it.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const person = (name: string, settings = {}): Promise<Person> =>
   Person.arrive(browser, running.url, { name, ...settings });
-const dockOf = (who: Person) => who.page.getByRole('region', { name: 'Choices' });
+const dockOf = (who: Person) => who.page.getByRole('region', { name: 'Options' });
 const positionOf = (who: Person) => who.page.getByRole('region', { name: 'Position' });
 const idOf = (who: Person): string => new URL(who.page.url()).pathname.split('/')[2] ?? '';
 /** What the log says last. It follows a decision by a frame or two: read until it stands still. */
@@ -86,7 +86,7 @@ describe.sequential('tables on the server', () => {
     // The server goes away in the middle of a turn. The draft outlives even a closed page, and is sent afterwards.
     await dock.getByRole('button', { name: /buy/ }).first().click();
     await running.stop();
-    await ada.page.getByText('No connection: your turn is kept').waitFor();
+    await ada.page.getByText('Offline – your turn is saved').waitFor();
     await ada.page.getByRole('button', { name: 'End turn' }).click();
     await running.start({ build: false });
     await dockOf(bela).waitFor({ timeout: 40_000 });
@@ -130,11 +130,11 @@ describe.sequential('tables on the server', () => {
     expect(await clocks.nth(1).innerText()).toBe(second);
 
     // Béla writes while Ada looks at the log; she is told that there is something new.
-    await bela.page.getByRole('tab', { name: 'Talk' }).click();
+    await bela.page.getByRole('tab', { name: 'Chat' }).click();
     await bela.page.getByLabel('Write to the table').fill('Jó játékot!');
     await bela.page.getByRole('button', { name: 'Send' }).click();
-    await ada.page.getByRole('tab', { name: /Talk.*1 new/ }).click();
-    await ada.page.getByRole('list', { name: 'Talk' }).getByText('Jó játékot!').waitFor();
+    await ada.page.getByRole('tab', { name: /Chat.*1 new/ }).click();
+    await ada.page.getByRole('list', { name: 'Chat' }).getByText('Jó játékot!').waitFor();
 
     // Cili finds the table on her Home and watches.
     await cili.go('/');
@@ -159,7 +159,7 @@ describe.sequential('tables on the server', () => {
     await passToTheEnd(ada, bela);
     for (const who of [ada, bela]) {
       await who.page.getByRole('link', { name: 'See the result' }).click();
-      await who.page.getByRole('heading', { name: 'The result' }).waitFor();
+      await who.page.getByRole('heading', { name: 'Result' }).waitFor();
     }
     const [download] = await Promise.all([
       ada.page.waitForEvent('download'),
@@ -188,7 +188,7 @@ describe.sequential('tables on the server', () => {
     });
     await ada.page.goBack();
     // While it is fetched, nothing of the table just left is shown in its place.
-    await ada.page.getByText('Winding up the instrument…').waitFor();
+    await ada.page.getByText('Loading…').waitFor();
     expect(await ada.page.getByRole('main').getByRole('link', { name: 'Replay' }).count()).toBe(0);
     answer();
     await ada.page.getByRole('main').getByRole('link', { name: 'Replay' }).click();
@@ -211,7 +211,7 @@ describe.sequential('tables on the server', () => {
     };
     const banner = bela.page.getByRole('region', { name: 'A vote is open' });
     await ask();
-    await banner.getByRole('button', { name: 'Refuse' }).click();
+    await banner.getByRole('button', { name: 'Decline' }).click();
     await expect.poll(() => banner.count()).toBe(0);
     expect(await dockOf(ada).count()).toBe(1);
     await ask();
@@ -252,7 +252,7 @@ describe.sequential('tables on the server', () => {
     const name = `Ada${Date.now() % 100_000}`;
     await ada.page.getByLabel('Name', { exact: true }).fill(name);
     await ada.page.getByLabel('Password').fill('correct horse battery');
-    await ada.page.getByRole('button', { name: 'Make an account' }).click();
+    await ada.page.getByRole('button', { name: 'Create an account' }).click();
     await ada.page.getByText(`Signed in as ${name}.`).waitFor();
 
     const elsewhere = await person('');

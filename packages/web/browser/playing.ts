@@ -18,7 +18,7 @@ export const decide = async (page: Page, pick: Pick): Promise<boolean> => {
     await confirm.click();
     return true;
   }
-  const dock = page.getByRole('region', { name: 'Choices' });
+  const dock = page.getByRole('region', { name: 'Options' });
   const end = page.getByRole('button', { name: 'End turn', exact: true });
   if (await visible(end)) {
     await end.click();
@@ -72,5 +72,5 @@ export const openTable = async (page: Page, game: string, seats: readonly string
   for (const [i, kind] of seats.entries()) await page.getByLabel(`Seat ${i + 1}`, { exact: true }).selectOption(kind);
   await page.getByLabel(/^Seed/).fill(seed);
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.getByRole('region', { name: 'What is asked' }).waitFor();
+  await page.getByRole('region', { name: 'Current decision' }).waitFor();
 };

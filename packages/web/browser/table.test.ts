@@ -34,7 +34,7 @@ describe.sequential('the table in a browser', () => {
     await ada.page.getByText(/^Looking at move 1 of/).waitFor();
     await ada.go(`/replay/${id}?at=10`);
     await ada.page.getByRole('button', { name: 'Play on from here' }).click();
-    await ada.page.getByRole('region', { name: 'Choices' }).waitFor();
+    await ada.page.getByRole('region', { name: 'Options' }).waitFor();
     expect(new URL(ada.page.url()).pathname).not.toContain(id ?? '');
     expect(ada.complaints).toEqual([]);
     await ada.leave();
@@ -66,7 +66,7 @@ describe.sequential('the table in a browser', () => {
     const ada = await person();
     await ada.go('/');
     await openTable(ada.page, 'caravan', ['me', 'person'], 'undo');
-    const dock = ada.page.getByRole('region', { name: 'Choices' });
+    const dock = ada.page.getByRole('region', { name: 'Options' });
     const before = await dock.innerText();
     const undo = ada.page.getByRole('button', { name: 'Undo' });
     // Passing ends the turn: it must be confirmed, and can still be cancelled.

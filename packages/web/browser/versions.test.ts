@@ -69,7 +69,7 @@ afterAll(async () => {
 });
 
 const position = (who: Person) => who.page.getByRole('region', { name: 'Position' });
-const dock = (who: Person) => who.page.getByRole('region', { name: 'Choices' });
+const dock = (who: Person) => who.page.getByRole('region', { name: 'Options' });
 const buy = (who: Person) => dock(who).getByRole('button', { name: /buy/ }).first();
 /** Engines of other versions the page asked for. */
 const watchEngines = (who: Person): string[] => {
