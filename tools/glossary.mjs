@@ -12,7 +12,9 @@ export const readable = (message) => {
     before = text;
     text = text
       .replace(/\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,(?:\s*offset:\d+)?/g, ' ')
-      .replace(/(?:=\d+|\b(?:zero|one|two|few|many|other)|\b[\w-]+)\s*\{(?=[^{}]*\})/g, (head) => head.replace(/[^{]/g, ' '))
+      .replace(/(?:=\d+|\b(?:zero|one|two|few|many|other)|\b[\w-]+)\s*\{(?=[^{}]*\})/g, (head) =>
+        head.replace(/[^{]/g, ' '),
+      )
       .replace(/\{\s*\w+\s*(?:,[^{}]*)?\}/g, '·');
   }
   return text;
@@ -30,7 +32,9 @@ export const pattern = (avoid) => {
 export const avoided = (glossary, game, language) =>
   glossary
     .filter((term) => term.game === 'all' || term.game === game)
-    .flatMap((term) => (term.avoid?.[language] ?? []).map((word) => ({ word, use: term[language], find: pattern(word) })));
+    .flatMap((term) =>
+      (term.avoid?.[language] ?? []).map((word) => ({ word, use: term[language], find: pattern(word) })),
+    );
 
 /** Every text of a catalogue with its address, however deep it lies; ids and names of pictures are not for reading. */
 export const textsOf = (value, path = '') => {
