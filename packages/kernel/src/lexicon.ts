@@ -4,11 +4,23 @@ import type { Seat } from './seat.ts';
 import type { Catalogue, Language, Message } from './words.ts';
 
 /**
- * When something about a thing matters, in the order a card lists it: what must hold before, the price, at once, as long
+ * When something about a thing matters, in the order a card lists it: what must hold before, the price, at the start, at once, as long
  * as it lasts, every round, as an action of its own, each time something happens, on passing, at the end of the game, and
  * what else there is to know.
  */
-export const MOMENTS = ['needs', 'cost', 'now', 'lasting', 'round', 'action', 'each', 'pass', 'end', 'note'] as const;
+export const MOMENTS = [
+  'needs',
+  'cost',
+  'start',
+  'now',
+  'lasting',
+  'round',
+  'action',
+  'each',
+  'pass',
+  'end',
+  'note',
+] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 /** So much of something: said by the key `amount.<what>`. */

@@ -39,6 +39,17 @@ export const saySaid = (said: Amount | Message, say: Say): string => {
   return isAmount(said) && said.per !== undefined ? `${text} ${say(`per.${said.per}`)}` : text;
 };
 
+/** Amounts are listed, other messages set apart; a message that ends with a colon leads on to the next. */
+const joined = (says: readonly (Amount | Message)[], say: Say): string => {
+  let text = '';
+  let apart = '';
+  for (const said of says) {
+    text += apart + saySaid(said, say);
+    apart = /[.:]$/.test(text) && !isAmount(said) ? ' ' : isAmount(said) ? ', ' : '; ';
+  }
+  return text;
+};
+
 /** `say` must know the words of the engine and those of the lexicon. */
 export const sayThing = <S extends StateBase>(
   thing: Thing<S>,
@@ -51,7 +62,7 @@ export const sayThing = <S extends StateBase>(
   lines: factsOf(thing, at).map((fact) => ({
     at: fact.at,
     label: say(`lexicon.${fact.at}`),
-    text: fact.says.map((said) => saySaid(said, say)).join(fact.at === 'note' ? ' ' : ', '),
+    text: joined(fact.says, say),
   })),
   rule: thing.rule,
   drawn: say(`drawn.${thing.drawn}`),
@@ -65,7 +76,7 @@ export const plainLines = (said: SaidThing, say: Say): string[] => [
 ];
 
 /** Moments a choice brings something at, as opposed to what it costs. */
-const GAINS: readonly Moment[] = ['now', 'lasting', 'round', 'action', 'each', 'pass', 'end'];
+const GAINS: readonly Moment[] = ['start', 'now', 'lasting', 'round', 'action', 'each', 'pass', 'end'];
 
 /** What taking a thing costs and brings, in one line: "Research lab: 5 credits, 3 ore → each round: 1 knowledge". */
 export const choiceLine = (said: SaidThing, say: Say): string => {

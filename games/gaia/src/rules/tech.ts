@@ -22,7 +22,7 @@ const NOTHING_TO_COVER: Refusal = { rule: 'G11.4', why: 'nothingToCover' };
 const NOT_COVERABLE: Refusal = { rule: 'G11.4', why: 'notCoverable' };
 
 /** Level an advanced tile needs (G11.4). */
-const ADVANCED_LEVEL = 4;
+export const ADVANCED_LEVEL = 4;
 
 /** G11.2: may the seat take this standard tile? */
 const whyNotStandard = (s: State, seat: Seat, tile: TileId): Refusal | null => {

@@ -5,11 +5,14 @@ import { hasInstitute } from '../../state/seats.ts';
 import type { FactionContent } from '../content.ts';
 import { factsOf } from '../tables/factions.ts';
 
+/** For the first mine on a kind of planet, with the institute. */
+export const NEW_KIND_KNOWLEDGE = 3;
+
 /** G21.5: with their institute, knowledge for every planet kind that is new to them. */
 export const geodens: FactionContent = {
   ...factsOf('geodens'),
   onColonise: (s, seat, _hex, isNewKind, log) => {
-    if (isNewKind && hasInstitute(s, seat)) gainKnowledge(s, seat, 3, log);
+    if (isNewKind && hasInstitute(s, seat)) gainKnowledge(s, seat, NEW_KIND_KNOWLEDGE, log);
   },
   rival: {
     startTrack: TERRAFORMING,

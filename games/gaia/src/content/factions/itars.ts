@@ -13,7 +13,7 @@ import { factsOf } from '../tables/factions.ts';
 const NO_TILE: Refusal = { rule: 'G21.14', why: 'noTileForTokens' };
 
 /** Tokens of the Gaia area for a tech tile. */
-const TILE_PRICE = 4;
+export const TILE_PRICE = 4;
 
 const itarsGaia = defineFrame('itarsGaia', seat('seat'));
 

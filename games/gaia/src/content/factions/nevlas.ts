@@ -23,9 +23,12 @@ const tokenToKnowledge = {
   onlyFor: ONLY_NEVLAS,
 };
 
+/** What a token is worth when spent, with the institute. */
+export const NEVLAS_WORTH = 2;
+
 /** G21.13: with their institute, a token is worth two power when spent. */
 export const nevlas: FactionContent = {
   ...factsOf('nevlas'),
   conversions: [tokenToKnowledge],
-  tokenWorth: (s, seat) => (hasInstitute(s, seat) ? 2 : 1),
+  tokenWorth: (s, seat) => (hasInstitute(s, seat) ? NEVLAS_WORTH : 1),
 };
