@@ -7,6 +7,7 @@ const CHECKS = [
   ['types of everything on Node', 'npx', ['tsc', '-p', 'tsconfig.node.json']],
   ['types of the web client', 'npx', ['tsc', '-p', 'tsconfig.web.json']],
   ['only the catalog names games; languages; lengths of files', 'node', ['tools/tidy.mjs']],
+  ['catalogues use the words of the glossary', 'node', ['tools/glossary.mjs']],
   ['every rule has a test', 'node', ['tools/coverage.mjs', '--check']],
   ['studies were made with the evaluators as they are', 'node', ['packages/cli/bin/orrery.mjs', 'studies']],
 ];

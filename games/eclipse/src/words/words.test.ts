@@ -70,7 +70,7 @@ describe('words', () => {
     expect([en, pl, hu].map((say) => say(told?.key ?? '', told?.params))).toEqual([
       'Orion Hegemony builds: Cruiser at Gamma Velorum (318).',
       'Gracz Hegemonia Oriona buduje: Krążownik w sektorze Gamma Velorum (318).',
-      'Orion Hegemónia épít: Cirkáló, Gamma Velorum (318).',
+      'Orioni Hegemónia épít: Cirkáló, Gamma Velorum (318).',
     ]);
     expect(isFor(built, null)).toBe(true);
   });
