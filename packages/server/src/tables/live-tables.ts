@@ -4,9 +4,21 @@ import type { Announcement } from '../storage/engine.ts';
 import { engineFor } from './engine-version.ts';
 import { Live } from './live.ts';
 
-/** The tables in the memory of this process, most recently used last. */
+/** Somebody who was just given a table is about to use it. */
+const JUST_USED_MS = 5_000;
+/** Room is made for more than the one that did not fit, so that it is not looked for at every step. */
+const DOWN_TO = 0.9;
+
+/**
+ * The tables in the memory of this process. What they hold is counted in bytes; above the budget, games nobody is busy
+ * with are forgotten (they are read again when somebody looks), those that are over first, then the longest unused.
+ */
 export class LiveTables {
+  /** Most recently used last. */
   private readonly byId = new Map<string, Promise<Live>>();
+  private readonly held = new Map<string, Live>();
+  private readonly weights = new Map<string, number>();
+  private total = 0;
   private services: Services | null = null;
 
   /** Services and tables know each other; this closes the circle. */
@@ -17,21 +29,30 @@ export class LiveTables {
   get size(): number {
     return this.byId.size;
   }
+  /** What they hold, in bytes. */
+  get bytes(): number {
+    return this.total;
+  }
 
   open(id: string): Promise<Live> {
     const known = this.byId.get(id);
     if (known !== undefined) {
       this.byId.delete(id);
       this.byId.set(id, known);
+      const live = this.held.get(id);
+      if (live !== undefined) this.use(live);
       return known;
     }
     const opening = this.load(id);
     this.byId.set(id, opening);
     opening.catch(() => this.byId.delete(id));
-    return opening.then((live) => {
-      void this.makeRoom();
-      return live;
-    });
+    return opening;
+  }
+
+  private use(live: Live): void {
+    live.usedAt = Date.now();
+    this.held.delete(live.id);
+    this.held.set(live.id, live);
   }
 
   private async load(id: string): Promise<Live> {
@@ -40,17 +61,49 @@ export class LiveTables {
     if (row === undefined) throw notFound('table');
     const live = new Live(services, row, await engineFor(services, row));
     await live.refresh();
+    this.use(live);
+    this.weigh(live);
     return live;
   }
 
-  /** Drop tables nobody is watching, the longest unused first. */
-  private async makeRoom(): Promise<void> {
-    const most = (this.services as Services).config.tablesInMemory;
-    for (const [id, opening] of this.byId) {
-      if (this.byId.size <= most) return;
-      const live = await opening.catch(() => null);
-      if (live === null || (live.watchers.size === 0 && live.busy === 0)) this.byId.delete(id);
+  /** A table has changed what it holds. */
+  weigh(live: Live): void {
+    if (this.held.get(live.id) !== live) return;
+    const bytes = live.bytes();
+    this.total += bytes - (this.weights.get(live.id) ?? 0);
+    this.weights.set(live.id, bytes);
+    const { memoryBytes, tablesInMemory } = (this.services as Services).config;
+    if (this.total > memoryBytes || this.held.size > tablesInMemory) this.makeRoom(memoryBytes * DOWN_TO);
+  }
+
+  private makeRoom(down: number): void {
+    for (const onlyEnded of [true, false])
+      for (const live of this.held.values()) {
+        if (this.total <= down) break;
+        const ended = live.row.status !== 'playing' && live.row.status !== 'open';
+        if (live.busy > 0 || (onlyEnded && !ended)) continue;
+        live.forget();
+        this.reweigh(live);
+      }
+    const { tablesInMemory } = (this.services as Services).config;
+    const now = Date.now();
+    for (const live of this.held.values()) {
+      if (this.total <= down && this.held.size <= tablesInMemory) return;
+      if (live.busy === 0 && live.watchers.size === 0 && live.usedAt < now - JUST_USED_MS) this.drop(live);
     }
+  }
+
+  private reweigh(live: Live): void {
+    const bytes = live.bytes();
+    this.total += bytes - (this.weights.get(live.id) ?? 0);
+    this.weights.set(live.id, bytes);
+  }
+
+  private drop(live: Live): void {
+    this.total -= this.weights.get(live.id) ?? 0;
+    this.weights.delete(live.id);
+    this.held.delete(live.id);
+    this.byId.delete(live.id);
   }
 
   /** Resolves when nothing is under way at any table. */
@@ -61,10 +114,8 @@ export class LiveTables {
   /** Note who looks at what, for messages that must not disturb them. */
   async markSeen(): Promise<void> {
     const { store, now } = this.services as Services;
-    for (const opening of this.byId.values()) {
-      const live = await opening;
-      await store.tables.markSeen(live.id, [...live.online()], now());
-    }
+    for (const live of [...this.held.values()])
+      if (live.watchers.size > 0) await store.tables.markSeen(live.id, [...live.online()], now());
   }
 
   /** Another process changed something. */
@@ -78,11 +129,7 @@ export class LiveTables {
 
   /** Compare the tables people look at with what is stored, and catch up where something was missed. */
   async catchUpMissed(): Promise<void> {
-    const watched: Live[] = [];
-    for (const opening of this.byId.values()) {
-      const live = await opening;
-      if (live.watchers.size > 0 && live.busy === 0) watched.push(live);
-    }
+    const watched = [...this.held.values()].filter((live) => live.watchers.size > 0 && live.busy === 0);
     const heads = await (this.services as Services).store.tables.heads(watched.map((live) => live.id));
     for (const live of watched)
       if ((heads.get(live.id) ?? 0) > live.row.head && live.busy === 0)
