@@ -1,3 +1,4 @@
+import { getHeapStatistics } from 'node:v8';
 import { z } from 'zod';
 
 /** What a process does: serve people, run jobs (bots, clocks, notices), or both. */
@@ -46,7 +47,8 @@ const ENVIRONMENT = z.object({
   ORRERY_BOT_THREADS: whole(0, 64, 1),
   ORRERY_BOT_SECONDS: whole(1, 600, 20),
   ORRERY_ENGINE_MS: whole(100, 60_000, 3_000),
-  ORRERY_TABLES_IN_MEMORY: whole(10, 1_000_000, 2_000),
+  ORRERY_MEMORY_MB: whole(8, 1_000_000, 0),
+  ORRERY_TABLES_IN_MEMORY: whole(10, 1_000_000, 20_000),
   ORRERY_TABLES_PER_PLAYER: whole(1, 100_000, 200),
   ORRERY_RATE_LIMITS: onOff(true),
   ORRERY_REGISTRATION: onOff(true),
@@ -79,6 +81,8 @@ export interface Config {
   readonly botThreads: number;
   readonly botMs: number;
   readonly engineMs: number;
+  /** What the tables in memory may hold together. */
+  readonly memoryBytes: number;
   readonly tablesInMemory: number;
   readonly tablesPerPlayer: number;
   readonly rateLimits: boolean;
@@ -102,6 +106,9 @@ export class ConfigError extends Error {
 }
 
 const PREFIX = 'ORRERY_';
+const MEGABYTE = 1024 * 1024;
+/** Of what Node lets a process have; the rest is for requests, pushes and the engines themselves. */
+const SHARE_OF_HEAP = 0.35;
 
 /** Settings out of environment variables. An empty variable counts as absent; an unknown ORRERY_ one is a mistake. */
 export const readConfig = (env: { readonly [name: string]: string | undefined }): Config => {
@@ -131,6 +138,8 @@ export const readConfig = (env: { readonly [name: string]: string | undefined })
     botThreads: all.ORRERY_BOT_THREADS,
     botMs: all.ORRERY_BOT_SECONDS * 1000,
     engineMs: all.ORRERY_ENGINE_MS,
+    memoryBytes:
+      all.ORRERY_MEMORY_MB > 0 ? all.ORRERY_MEMORY_MB * MEGABYTE : SHARE_OF_HEAP * getHeapStatistics().heap_size_limit,
     tablesInMemory: all.ORRERY_TABLES_IN_MEMORY,
     tablesPerPlayer: all.ORRERY_TABLES_PER_PLAYER,
     rateLimits: all.ORRERY_RATE_LIMITS,

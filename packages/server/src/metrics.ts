@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What the server counts about itself, for /metrics. */
-export const createMetrics = (look: { tables(): number; sockets(): number; bots(): number }) => {
+export const createMetrics = (look: { tables(): number; bytes(): number; sockets(): number; bots(): number }) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
@@ -16,6 +16,7 @@ export const createMetrics = (look: { tables(): number; sockets(): number; bots(
     });
   };
   gauge('orrery_tables_in_memory', 'Tables this process holds', look.tables);
+  gauge('orrery_tables_bytes', 'What they hold, in bytes, as it is counted', look.bytes);
   gauge('orrery_sockets', 'Open sockets', look.sockets);
   gauge('orrery_bots_waiting', 'Bot decisions that wait for a thread', look.bots);
   return {

@@ -17,6 +17,7 @@ import { Limits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { noticeAfter } from './notices/pending.ts';
 import { createSenders, type Senders } from './notices/send.ts';
+import { Gate, Readings } from './readings.ts';
 import type { Services } from './services.ts';
 import { attachSockets } from './socket/server.ts';
 import { openStore } from './storage/store.ts';
@@ -49,6 +50,8 @@ export interface Extras {
   readonly passesEveryMs?: number;
 }
 
+const MEGABYTE = 1024 * 1024;
+
 export const startServer = async (config: Config, extras: Extras = {}): Promise<Running> => {
   const log = pino({ level: config.log, base: null });
   const store = await openStore(config, log);
@@ -69,9 +72,15 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     limits: new Limits(config.rateLimits),
     metrics: createMetrics({
       tables: () => tables.size,
+      bytes: () => tables.bytes,
       sockets: () => sockets?.count() ?? 0,
       bots: () => bots.queued,
     }),
+    loading: new Gate(4),
+    readings: new Readings(
+      Math.max(8 * MEGABYTE, config.memoryBytes / 5),
+      Math.max(4 * MEGABYTE, config.memoryBytes / 20),
+    ),
     build: buildOf(web),
     now: () => Date.now(),
     tableSecret: extras.tableSecret ?? (() => randomBytes(32).toString('hex')),

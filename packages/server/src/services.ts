@@ -4,6 +4,7 @@ import type { Engines } from './engines.ts';
 import type { Games } from './games.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { Gate, Readings } from './readings.ts';
 import type { Store } from './storage/store.ts';
 import type { Live } from './tables/live.ts';
 import type { LiveTables } from './tables/live-tables.ts';
@@ -21,6 +22,10 @@ export interface Services {
   readonly tables: LiveTables;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  /** Games being read from the store. */
+  readonly loading: Gate;
+  /** Whole games on their way to somebody. */
+  readonly readings: Readings;
   /** The build of the web client served here; null where there is none. */
   readonly build: string | null;
   now(): number;

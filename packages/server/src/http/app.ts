@@ -17,6 +17,7 @@ import { packReplies } from './pack-replies.ts';
 import { pages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { playRoutes } from './play-routes.ts';
+import { recordsInTurn, roomForBodies } from './room.ts';
 import { COOKIE } from './session.ts';
 import { tableRoutes } from './table-routes.ts';
 import { tableTalkRoutes } from './table-talk-routes.ts';
@@ -111,6 +112,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
     await next();
     services.metrics.requests.inc({ status: String(context.res.status) });
   });
+  app.use('/api/*', roomForBodies(LARGEST_BODY));
   app.use(
     '/api/*',
     bodyLimit({
@@ -121,6 +123,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
     }),
   );
   app.use('/api/*', identify(services));
+  app.use('/api/records', recordsInTurn());
   app.use('/api/*', async (context, next) => {
     await next();
     context.res.headers.set('cache-control', 'no-store');

@@ -5,6 +5,7 @@ import { seatFor } from '../tables/host.ts';
 import { firstSeatOf } from '../tables/seated.ts';
 import { act, choicesOf, undo } from '../tables/turn.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
+import { roomToRead } from './room.ts';
 import { openFor } from './table-routes.ts';
 
 export const playRoutes = (app: App, services: Services): void => {
@@ -55,8 +56,9 @@ export const playRoutes = (app: App, services: Services): void => {
       query: EntriesQuery,
       reply: Entries,
     },
-    async ({ player, params, query }) => {
+    async ({ context, player, params, query }) => {
       const live = await openFor(services, params.id, player);
+      await roomToRead(services, context, live.row.length);
       const own = firstSeatOf(live.seats, player);
       const viewer: SeatNumber | null =
         query.seat !== undefined ? seatFor(live, player, query.seat) : ((own?.seat ?? null) as SeatNumber | null);

@@ -26,6 +26,7 @@ import { firstSeatOf } from '../tables/seated.ts';
 import { comeBack } from '../tables/time-out.ts';
 import { vote } from '../tables/votes.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
+import { roomToRead } from './room.ts';
 import { infoOf, openFor } from './table-routes.ts';
 
 const chat = (app: App, services: Services): void => {
@@ -154,7 +155,11 @@ const downloadRecord = (app: App, services: Services): void => {
       params: OneTable,
       reply: RecordReply,
     },
-    async ({ player, params }) => exportRecord(await openFor(services, params.id, player)),
+    async ({ context, player, params }) => {
+      const live = await openFor(services, params.id, player);
+      await roomToRead(services, context, live.row.length);
+      return exportRecord(live);
+    },
   );
 };
 

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Seat } from '@orrery/kernel';
 import { ClientMessage, PROTOCOL, type ServerMessage } from '@orrery/protocol';
 import type { WebSocket } from 'ws';
+import { LATE_MS } from '../http/room.ts';
 import { Limits } from '../limits.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +14,7 @@ import { maySee } from '../tables/info.ts';
 import type { Live, Watcher } from '../tables/live.ts';
 import { firstSeatOf } from '../tables/seated.ts';
 import { act, undo } from '../tables/turn.ts';
+import { weightOfReading } from '../tables/weight.ts';
 
 /** Tables one connection may watch at a time. */
 const MOST_WATCHED = 50;
@@ -21,12 +23,17 @@ const MOST_WAITING = 32;
 /** A client that reads this slowly is disconnected; it reconnects and resumes where it was. */
 const MOST_BUFFERED = 4 * 1024 * 1024;
 
+/** Fewer than these are no whole game. */
+const FEW_ENTRIES = 50;
+
 /** One client's socket: it watches tables, plays, and is told what happens there. */
 export class Connection implements Watcher {
   private readonly watched = new Map<string, Live>();
   private waiting = 0;
   private gathering = false;
   private readonly limits: Limits;
+  /** Whole games on their way to this client, which it has not taken yet. */
+  private readonly onTheirWay = new Set<() => void>();
 
   constructor(
     private readonly services: Services,
@@ -34,6 +41,7 @@ export class Connection implements Watcher {
     /** What the socket is made of. */
     private readonly wire: Duplex,
     private readonly who: PlayerRow | null,
+    private readonly address: string,
   ) {
     this.limits = new Limits(services.config.rateLimits);
     socket.on('message', (data, isBinary) => {
@@ -60,11 +68,11 @@ export class Connection implements Watcher {
     this.sendText(Buffer.from(JSON.stringify(message)));
   }
 
-  sendText(text: Buffer): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
+  sendText(text: Buffer, taken?: () => void): void {
+    if (this.socket.readyState !== this.socket.OPEN) return taken?.();
     if (this.socket.bufferedAmount > MOST_BUFFERED) return this.socket.terminate();
     this.gather();
-    this.socket.send(text, { binary: false });
+    this.socket.send(text, { binary: false }, taken);
   }
 
   /** What is sent in one turn of the loop leaves together: a push and the answer to the send that caused it. */
@@ -172,18 +180,42 @@ export class Connection implements Watcher {
     const live = await this.open(id);
     const own = firstSeatOf(live.seats, this.who);
     const viewer = (asked === undefined ? (own?.seat ?? null) : seatFor(live, this.who, asked)) as Seat | null;
-    return live.locked(async () => {
-      if (live.row.status === 'open' || live.row.status === 'frozen') {
-        this.begin(live, viewer);
-      } else {
-        const entries = await live.entriesFor(viewer, have ?? null);
-        this.begin(live, viewer);
-        this.send(entries);
-      }
-      const lines = await live.recentChat();
-      if (lines.length > 0) this.send({ t: 'chat', table: id, lines });
-      return { seat: viewer };
-    });
+    const taken = await this.roomFor(Math.max(0, live.row.length - (have ?? 0)));
+    try {
+      return await live.locked(() => this.tellAll(live, viewer, have ?? null, taken));
+    } catch (error) {
+      taken();
+      throw error;
+    }
+  }
+
+  private async tellAll(live: Live, viewer: Seat | null, have: number | null, taken: () => void) {
+    if (live.row.status === 'open' || live.row.status === 'frozen') {
+      this.begin(live, viewer);
+      taken();
+    } else {
+      const entries = await live.entriesFor(viewer, have);
+      this.begin(live, viewer);
+      this.sendText(Buffer.from(JSON.stringify(entries)), taken);
+    }
+    const lines = await live.recentChat();
+    if (lines.length > 0) this.send({ t: 'chat', table: live.id, lines });
+    return { seat: viewer };
+  }
+
+  /** Room for so many entries; the function gives it back. A client that does not take them in time is disconnected. */
+  private async roomFor(entries: number): Promise<() => void> {
+    if (entries < FEW_ENTRIES) return () => {};
+    const leave = await this.services.readings.enter(this.address, weightOfReading(entries));
+    const late = setTimeout(() => this.socket.terminate(), LATE_MS);
+    const taken = (): void => {
+      clearTimeout(late);
+      this.onTheirWay.delete(taken);
+      leave();
+    };
+    this.onTheirWay.add(taken);
+    if (this.socket.readyState !== this.socket.OPEN) taken();
+    return taken;
   }
 
   private begin(live: Live, viewer: Seat | null): void {
@@ -196,5 +228,6 @@ export class Connection implements Watcher {
   private close(): void {
     for (const live of this.watched.values()) live.leave(this);
     this.watched.clear();
+    for (const taken of [...this.onTheirWay]) taken();
   }
 }

@@ -78,7 +78,7 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
         count(address, 1);
         opened.on('close', () => count(address, -1));
         opened.on('pong', () => alive.add(opened));
-        new Connection(services, opened, socket, player);
+        new Connection(services, opened, socket, player, address);
       });
     } catch (error) {
       if (error instanceof Problem) return turnAway(socket, error.status, error.code, error.message);

@@ -13,6 +13,7 @@ import { votesOf } from './open-votes.ts';
 import { type Prepared, Pushes, type Untimed } from './pushes.ts';
 import { sitsAt } from './seated.ts';
 import { BrokenGame, TableGame } from './table-game.ts';
+import { weightOfTable } from './weight.ts';
 
 /** Somebody who looks at a table. */
 export interface Watcher {
@@ -51,6 +52,8 @@ export class Live {
   private readonly pushes: Pushes;
   private tail: Promise<unknown> = Promise.resolve();
   busy = 0;
+  /** When somebody last asked for this table. */
+  usedAt = 0;
 
   constructor(
     readonly services: Services,
@@ -74,16 +77,22 @@ export class Live {
   locked<T>(work: () => Promise<T>): Promise<T> {
     this.busy++;
     const result = this.tail.then(work, work);
-    this.tail = result.then(
-      () => this.busy--,
-      () => this.busy--,
-    );
+    const done = (): void => {
+      this.busy--;
+      this.services.tables.weigh(this);
+    };
+    this.tail = result.then(done, done);
     return result;
   }
 
   /** Resolves when nothing is under way. */
   idle(): Promise<unknown> {
     return this.tail;
+  }
+
+  /** About what it takes of the memory, in bytes. */
+  bytes(): number {
+    return weightOfTable(this.seats.length) + (this.tableGame?.bytes ?? 0) + this.pushes.bytes;
   }
 
   /** Read the table and its seats again. */
@@ -119,14 +128,18 @@ export class Live {
   async currentGame(): Promise<TableGame> {
     if (this.row.status === 'frozen') throw frozen(this.row.frozen ?? '');
     if (this.tableGame !== null) return this.tableGame;
-    const log = await this.services.store.tables.log(this.id, 0);
-    const tableGame = await this.guarded(() => {
-      const opened = TableGame.open(this.game, this.options, this.row.secret, log);
-      if (opened.number === this.row.head && isOtherPosition(this.game, opened.session.state, this.row.hash))
-        throw new BrokenGame('its record replays to another position than before');
-      return opened;
+    // A few at a time: what is read from the store and not yet replayed takes room as well.
+    const tableGame = await this.services.loading.pass(async () => {
+      const log = await this.services.store.tables.log(this.id, 0);
+      return this.guarded(() => {
+        const opened = TableGame.open(this.game, this.options, this.row.secret, log);
+        if (opened.number === this.row.head && isOtherPosition(this.game, opened.session.state, this.row.hash))
+          throw new BrokenGame('its record replays to another position than before');
+        return opened;
+      });
     });
     this.tableGame = tableGame;
+    this.services.tables.weigh(this);
     return tableGame;
   }
 

@@ -1,6 +1,7 @@
 import { type Action, type Entry, isFor, type Rules, type Seat, type StateBase } from '@orrery/kernel';
 import type { EntriesMessage } from '@orrery/protocol';
 import type { TableGame } from './table-game.ts';
+import { weightOfStates } from './weight.ts';
 
 /** A push without its clock. */
 export type Untimed = Omit<EntriesMessage, 'decider' | 'since' | 'banks'>;
@@ -42,6 +43,11 @@ export class Pushes {
 
   forget(): void {
     this.told.clear();
+  }
+
+  /** About what it takes of the memory, in bytes. */
+  get bytes(): number {
+    return weightOfStates(this.rules, this.told.size);
   }
 
   /** Everything from `keep` on, for somebody who begins to look. */

@@ -14,6 +14,7 @@ import {
 } from '@orrery/kernel';
 import type { SeenEntry, Via } from '@orrery/protocol';
 import type { LogRow, NewLogRow } from '../storage/tables.ts';
+import { weightOfEntry, weightOfStates, weightOfSteps } from './weight.ts';
 
 /** An answer given before its question: the question it is for, and the action as text. */
 export interface Early {
@@ -50,6 +51,9 @@ export class TableGame {
   /** Length of the record after each step; step 0 is the empty log. */
   readonly lengths: number[] = [0];
   private readonly marks: Mark[] = [];
+  /** Entries that have been weighed, and what they came to. */
+  private weighed = 0;
+  private weight = 0;
 
   private constructor(
     readonly game: GameModule,
@@ -84,6 +88,14 @@ export class TableGame {
   get over(): boolean {
     return this.session.decision() === null;
   }
+  /** About what it takes of the memory, in bytes. */
+  get bytes(): number {
+    const { entries, rules } = this.session;
+    for (; this.weighed < entries.length; this.weighed++)
+      this.weight += weightOfEntry(entries[this.weighed] as Entry<Action>);
+    return this.weight + weightOfSteps(this.lengths.length) + weightOfStates(rules, 2);
+  }
+
   /** The seat that must decide; null when the game is over. Chance never waits. */
   get decider(): Seat | null {
     const by = this.session.decision()?.by;
@@ -117,7 +129,11 @@ export class TableGame {
     for (let at = 0; at < texts.length; at++) {
       const refusal = this.playOne(seat, texts[at] as string);
       if (refusal !== null) {
-        if (session.entries.length > kept) session.rewind(kept);
+        if (session.entries.length > kept) {
+          session.rewind(kept);
+          this.weighed = 0;
+          this.weight = 0;
+        }
         return { taken: kept - begin, refusal, at };
       }
       const { by, events } = session.entries.at(-1) as Entry<Action>;
@@ -194,6 +210,8 @@ export class TableGame {
   private rewind(length: number): void {
     this.session.rewind(length);
     this.marks.length = length;
+    this.weighed = 0;
+    this.weight = 0;
   }
 
   /** How many entries somebody who knows the log up to `number` may keep. */
