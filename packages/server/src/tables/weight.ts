@@ -1,8 +1,8 @@
 import type { Action, Entry, Rules, StateBase } from '@orrery/kernel';
 
 /**
- * What things at a table weigh in memory, in bytes. Measured over whole games of all three (a Gaia Project entry comes
- * to 740 bytes, one of Arks to 490) and rounded up: the budget must hold, not be exact.
+ * What things at a table weigh in memory, in bytes. Measured over whole games of all three (an entry with two events
+ * comes to 740 bytes, one with one and a half to 490) and rounded up: the budget must hold, not be exact.
  */
 const ENTRY = 220;
 const EVENT = 260;
