@@ -158,8 +158,8 @@ test('the prompt speaks the language asked for', () => {
   const help = (lang: string) =>
     orrery(['play', 'caravan', '--players', '2', '--seed', 'abc', '--lang', lang], 'quit\n').stdout.split('\n')[0];
   expect([help('pl'), help('hu')]).toEqual([
-    expect.stringContaining('Wpisz numer wyboru'),
-    expect.stringContaining('Írd be egy választás számát'),
+    expect.stringContaining('Wpisz numer możliwości'),
+    expect.stringContaining('Írd be egy lehetőség számát'),
   ]);
 });
 
