@@ -10,7 +10,7 @@ const MOST_ROUNDS = 2000;
 /** Options of a table. The level matters to a table of one; the choice of cards appears once there is a choice. */
 export const optionSpecs = (sets: readonly CardSet[]): readonly OptionSpec[] => [
   { id: 'length', k: 'choice', values: ['standard', 'long'], default: 'standard' },
-  { id: 'automa', k: 'choice', values: LEVELS, default: 'medium' },
+  { id: 'automa', k: 'choice', values: LEVELS, default: 'medium', onlyAt: 1 },
   { id: 'roundCap', k: 'number', min: 0, max: MOST_ROUNDS, default: 0 },
   ...(sets.length > 1
     ? [{ id: 'cards', k: 'choice', values: sets.map((set) => set.id), default: sets[0]!.id } as const]

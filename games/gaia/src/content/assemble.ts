@@ -45,6 +45,7 @@ const play = (given: FactionContent, id: FactionId, colour: ColourId): PlayedFac
     burnsIntoGaia: given.burnsIntoGaia,
     chargeTokens: given.chargeTokens,
     turnsQicToOre: given.turnsQicToOre,
+    leftoverQic: given.leftoverQic,
     conversions: given.conversions,
     addGaiaCost: given.addGaiaCost,
     guestMines: given.guestMines,

@@ -74,6 +74,8 @@ export interface FactionHooks {
   chargeTokens?(s: State, seat: Seat): number;
   /** Does the seat gain ore wherever it would gain Q.I.C.? */
   turnsQicToOre?(s: State, seat: Seat): boolean;
+  /** Q.I.C. it could still turn into at the end (G-R36). */
+  leftoverQic?(s: State, seat: Seat): number;
   /** Free conversions of its own. */
   readonly conversions?: readonly (Conversion & { readonly onlyFor: Refusal })[];
 
