@@ -138,6 +138,8 @@ export interface PlayedFaction extends Omit<FactionContent, 'home' | 'colour' | 
   readonly colour: ColourId;
   /** What each building may become, in the order of buildings. */
   readonly upgrades: readonly (readonly BuildingId[])[];
+  /** The same as bits, by building. */
+  readonly upgradeMask: readonly number[];
 }
 
 /** A tech tile (G11.6, G11.7). */
