@@ -7,11 +7,27 @@ import { offline } from './build/offline.ts';
 const SERVER = process.env.ORRERY_SERVER ?? 'http://127.0.0.1:8080';
 const PROXY = { '/api': { target: SERVER }, '/engines': { target: SERVER }, '/ws': { target: SERVER, ws: true } };
 
+/**
+ * Few files instead of many small ones: each costs a journey to the server, and six go at a time. What the first page
+ * needs is one chunk, what several pages share another, what the doors of a game share a third.
+ */
+const GROUPS = [
+  { name: 'shell', tags: ['$initial'], priority: 3 },
+  { name: 'kit', test: /[\\/]packages[\\/]/, minShareCount: 2, priority: 2 },
+];
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), offline()],
   worker: { format: 'es' },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, manifest: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+  },
   server: { proxy: PROXY },
   preview: { proxy: PROXY },
 });

@@ -1,6 +1,15 @@
 import type { Catalogue, Language, Say } from '@orrery/kernel';
 import { createSay } from '@orrery/words';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CatalogueDoor } from './doors.ts';
 import { useSettings } from './shell/settings.ts';
 
@@ -37,7 +46,8 @@ const useCatalogue = (door: CatalogueDoor, language: Language): Catalogue | null
   useEffect(() => {
     let wanted = true;
     void door(language).then((catalogue) => {
-      if (wanted) setFound({ language, catalogue });
+      // All that is said hangs on it, often a whole table: drawn in slices, so that the page answers meanwhile.
+      if (wanted) startTransition(() => setFound({ language, catalogue }));
     });
     return () => {
       wanted = false;

@@ -1,11 +1,13 @@
 import { applySettings } from '@orrery/table';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, prepare } from './app.tsx';
 import '@orrery/table/tokens.css';
 import '@orrery/table/base.css';
+import './shell/boot.css';
 
 applySettings();
+prepare(location.pathname.split('/').filter(Boolean));
 const root = document.getElementById('root');
 if (root !== null)
   createRoot(root).render(
@@ -14,5 +16,7 @@ if (root !== null)
     </StrictMode>,
   );
 
-// Playable without a network after the first visit. Not while developing, where it would keep old files.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+// Playable without a network after the first visit. Not while developing, where it would keep old files. What it fetches
+// to keep comes after the page itself.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => setTimeout(() => void navigator.serviceWorker.register('/sw.js'), 3000));

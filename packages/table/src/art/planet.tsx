@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { markupOf } from './markup.ts';
-import { PLANET_KINDS, PLANET_LIGHT, PLANET_PATTERNS, type PlanetKind } from './planet-patterns.tsx';
+import { PLANET_LIGHT, PLANET_PATTERNS, type PlanetKind } from './planet-patterns.tsx';
 
 /** Light from the upper left, and the shade of night. */
 export const PLANET_SHADES: ReactNode = (
@@ -55,15 +55,25 @@ const drawing = (kind: PlanetKind): ReactNode => (
   </svg>
 );
 
-/** Each kind as one picture: a browser then paints a world as one thing instead of twenty shapes under a clip. */
-const PICTURES = Object.fromEntries(
-  PLANET_KINDS.map((kind) => [kind, `data:image/svg+xml,${encodeURIComponent(markupOf(drawing(kind)))}`]),
-) as { readonly [kind in PlanetKind]: string };
+const pictures = new Map<PlanetKind, string>();
+
+/**
+ * Each kind as one picture: a browser then paints a world as one thing instead of twenty shapes under a clip. Made when
+ * it is first drawn; the first page would wait for all of them.
+ */
+const pictureOf = (kind: PlanetKind): string => {
+  let picture = pictures.get(kind);
+  if (picture === undefined) {
+    picture = `data:image/svg+xml,${encodeURIComponent(markupOf(drawing(kind)))}`;
+    pictures.set(kind, picture);
+  }
+  return picture;
+};
 
 /** A world inside a larger drawing. */
 const PlanetImage = ({ kind, x = 0, y = 0, r }: { kind: PlanetKind; x?: number; y?: number; r: number }) => {
   const half = (r * HALF) / 46;
-  return <image href={PICTURES[kind]} x={x - half} y={y - half} width={half * 2} height={half * 2} />;
+  return <image href={pictureOf(kind)} x={x - half} y={y - half} width={half * 2} height={half * 2} />;
 };
 
 export const Planet = memo(PlanetImage);

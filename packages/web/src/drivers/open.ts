@@ -1,6 +1,7 @@
 import { type Connection, ServerRefused, type TableFeed, type TableInfo } from '@orrery/client';
 import { isRefusal, type Refusal } from '@orrery/kernel';
 import type { Driver } from '@orrery/table';
+import { prepareGame } from '../games/registry.ts';
 import { ask, ensureMe, server } from '../online/server.ts';
 import { engineForRecord, loadEngine } from './engines.ts';
 import { LocalDriver } from './local.ts';
@@ -46,6 +47,7 @@ const openOnline = async (id: string, invitation: Invitation | null, guestName: 
       });
     }
     const table = await server.table(id);
+    prepareGame(table.game);
     if (table.status === 'open') return { k: 'lobby', table };
     const game = await loadEngine(table.game, table.rulesVersion);
     if (isRefusal(game)) return game;

@@ -1,7 +1,7 @@
 import { CATALOG, findGame } from '@orrery/catalog';
 import { findScreen } from '@orrery/catalog/screens';
 import { asModule, type GameModule } from '@orrery/kernel';
-import type { CatalogueDoor, FirstGame, GameScreen } from '@orrery/table';
+import { type CatalogueDoor, type FirstGame, type GameScreen, settings } from '@orrery/table';
 
 export interface GameCard {
   readonly id: string;
@@ -45,3 +45,17 @@ export const screenWordsOf = (id: string): CatalogueDoor | undefined => findScre
 
 /** The set-up recommended to newcomers; undefined where a game names none. */
 export const firstGameOf = (id: string): FirstGame | undefined => findScreen(id)?.firstGame;
+
+/** Begin to fetch all that a table of the game needs, at once instead of one after the other. */
+export const prepareGame = (id: string): void => {
+  if (findGame(id) === undefined) return;
+  void loadGame(id);
+  void loadScreen(id);
+  void screenWordsOf(id)?.(settings().language);
+};
+
+/** The same for the rulebook. */
+export const prepareRules = (id: string): void => {
+  void findScreen(id)?.rulebook(settings().language);
+  void findScreen(id)?.pictures();
+};

@@ -39,9 +39,11 @@ export const RulesPage = ({ route }: ScreenProps) => {
   const say = useSay();
   const language = useLanguage();
   const game = route.path[1] ?? GAMES[0]?.id ?? '';
-  const book = useBook(game, language);
+  const chapters = useBook(game, language);
+  const pictures = usePictures(game);
+  // Words and drawings are shown together: what came later would push the words aside.
+  const book = pictures === null ? null : chapters;
   const [search, setSearch] = useState('');
-  const pictures = usePictures(game, book?.some(({ picture }) => picture !== undefined) === true);
   const target = chapterIn(book ?? [], route.hash);
   useEffect(() => {
     if (book !== null && target !== '') document.getElementById(target)?.scrollIntoView();
@@ -96,7 +98,7 @@ export const RulesPage = ({ route }: ScreenProps) => {
             </p>
           )}
           {shown.map((chapter) => (
-            <ChapterText key={chapter.id} chapter={chapter} pictures={pictures} />
+            <ChapterText key={chapter.id} chapter={chapter} pictures={pictures ?? {}} />
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@orrery/kernel';
 import { DialogsContext, type Driver, Frame, type GameScreen, GameWords, navigate, useSay } from '@orrery/table';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { screenFor } from '../drivers/engines.ts';
 import { type Invitation, type Opened, openTable } from '../drivers/open.ts';
@@ -44,7 +44,8 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
       }
       driver = found.driver;
       const screen = await screenFor(driver.game);
-      if (wanted) setShown({ ...found, screen });
+      // A whole table is much to draw at once: in slices, so that the page answers meanwhile.
+      if (wanted) startTransition(() => setShown({ ...found, screen }));
       else driver.close();
       // The seat is taken: remove the token from the address.
       if (token !== undefined) navigate(`/table/${id}`, 'replace');

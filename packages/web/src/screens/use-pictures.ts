@@ -2,22 +2,17 @@ import { findScreen } from '@orrery/catalog/screens';
 import type { Pictures } from '@orrery/table';
 import { useEffect, useState } from 'react';
 
-/** The drawings of a game's rulebook, fetched when the first of its chapters shows one. */
-export const usePictures = (game: string, wanted: boolean): Pictures => {
+/** The drawings of a game's rulebook; null until they are there. */
+export const usePictures = (game: string): Pictures | null => {
   const [pictures, setPictures] = useState<{ readonly game: string; readonly drawn: Pictures } | null>(null);
   useEffect(() => {
-    if (!wanted) return;
     let here = true;
-    void findScreen(game)
-      ?.pictures()
-      .then((drawn) => {
-        if (here) setPictures({ game, drawn });
-      });
+    void Promise.resolve(findScreen(game)?.pictures() ?? {}).then((drawn) => {
+      if (here) setPictures({ game, drawn });
+    });
     return () => {
       here = false;
     };
-  }, [game, wanted]);
-  return pictures?.game === game ? pictures.drawn : NONE;
+  }, [game]);
+  return pictures?.game === game ? pictures.drawn : null;
 };
-
-const NONE: Pictures = {};
