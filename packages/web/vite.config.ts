@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { early } from './build/early.ts';
+import { fonts } from './build/fonts.ts';
 import { offline } from './build/offline.ts';
 
 /** Where the game server answers while the client is being developed. */
@@ -18,7 +20,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), offline()],
+  plugins: [react(), fonts(), early(), offline()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',
@@ -26,7 +28,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: GROUPS } } },
   },
   server: { proxy: PROXY },
   preview: { proxy: PROXY },

@@ -2,6 +2,7 @@ import { applySettings } from '@orrery/table';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, prepare } from './app.tsx';
+import 'virtual:fonts.css';
 import '@orrery/table/tokens.css';
 import '@orrery/table/base.css';
 import './shell/boot.css';
