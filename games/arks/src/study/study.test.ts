@@ -1,12 +1,12 @@
 import { isRefusal, readOptions } from '@orrery/kernel';
 import { expect, test } from 'vitest';
+import { LEVELS } from '../content/names.ts';
 import { rules } from '../index.ts';
 import { barChart, histogram } from './chart.ts';
-import { playMatch, winShares } from './match.ts';
+import { type Player, playMatch, winShares } from './match.ts';
 import { reportOf } from './report.ts';
 import { runStudy } from './study.ts';
-import { deviation, mean, quantile } from './tally.ts';
-import { SENSIBLE } from './worth.ts';
+import { addMatch, deviation, mean, newTally, quantile } from './tally.ts';
 
 const options = (raw: object) => {
   const checked = readOptions(rules, raw);
@@ -14,9 +14,15 @@ const options = (raw: object) => {
   return checked;
 };
 
-test('I5: planners bring a game to its end without a cap, also the long one', () => {
-  const { state, events } = playMatch(rules, options({ players: 2, length: 'long' }), [SENSIBLE, SENSIBLE], 'one');
-  expect([state.lastRound > 0, state.round < 80, rules.audit(state)]).toEqual([true, true, null]);
+const first: Player = (state) => rules.legal(state)[0]!;
+const players = { player: () => first };
+
+test('I4: the same seed gives the same game, and its points are told on the way', () => {
+  const play = (seed: string) => playMatch(rules, options({ players: 2, roundCap: 3 }), first, seed);
+  const hash = (seed: string): string => rules.layout.hash(play(seed).state);
+  expect(hash('one')).toBe(hash('one'));
+  expect(hash('one')).not.toBe(hash('two'));
+  const { state, events } = play('one');
   const told = [0, 1].map((seat) =>
     events
       .filter((event) => event.k === 'score' && event['seat'] === seat)
@@ -26,33 +32,56 @@ test('I5: planners bring a game to its end without a cap, also the long one', ()
   expect(winShares(rules, state).reduce((a, b) => a + b)).toBe(1);
 });
 
-test('I4: the same seed gives the same game', () => {
-  const hash = (seed: string): string =>
-    rules.layout.hash(playMatch(rules, options({ players: 2, roundCap: 3 }), [SENSIBLE, SENSIBLE], seed).state);
-  expect(hash('one')).toBe(hash('one'));
-  expect(hash('one')).not.toBe(hash('two'));
-});
-
-test('D20: a study measures tables, levels, seats and cards, and becomes a page with charts', () => {
-  const figures = runStudy(rules, { games: 1, seed: 'small', cap: 2 });
-  expect(Object.keys(figures.tables)).toEqual(['2', '3', '4']);
-  expect(figures.levels.map((level) => level.level)).toEqual([
-    'easy',
-    'easy-plus',
-    'medium',
-    'medium-plus',
-    'hard',
-    'hard-plus',
+test('D20: a study measures tables, windows, places, cards, levels and sources, and becomes a page with charts', () => {
+  const figures = runStudy(rules, { games: 1, seed: 'small', cap: 2, ...players });
+  expect(figures.tables.map(({ players, length }) => `${players} ${length}`)).toEqual([
+    '2 standard',
+    '3 standard',
+    '4 standard',
+    '3 long',
+    '4 long',
   ]);
+  expect(figures.levels.map((level) => level.level)).toEqual([...LEVELS]);
+  expect([figures.top.level, figures.top.player]).toEqual(['hard-plus', 'search@300']);
   const files = reportOf(rules, figures);
-  for (const chapter of ['Length and scores', 'Seats', 'Survivors', 'Upgrades', 'Crew cards', 'The Automa'])
+  for (const chapter of [
+    'Length and scores',
+    'Windows',
+    'Seats',
+    'Stations against moons',
+    'Survivors',
+    'Upgrades',
+    'Crew cards',
+    'The Automa',
+  ])
     expect(files['arks.md']).toContain(`## ${chapter}`);
+  expect(files['arks.md']).toContain('### Where its points come from');
   for (const [name, text] of Object.entries(files)) {
     if (!name.endsWith('.svg')) continue;
     expect(files['arks.md']).toContain(name);
     expect(text).toMatch(/^<svg [^>]+>[\s\S]*<\/svg>\n$/);
     expect(text).not.toContain('NaN');
   }
+});
+
+test('D20: landings and gathering are counted by place, and when a planet was completed by the length of the game', () => {
+  const tally = newTally(rules.start(options({ players: 2 })));
+  const events = [
+    { k: 'round', round: 4, seat: 0 },
+    { k: 'land', seat: 0, place: 'moon' },
+    { k: 'gather', seat: 0, place: 'moon' },
+    { k: 'land', seat: 1, place: 'station' },
+    { k: 'terraformed', planet: 'keyi' },
+  ].map((event) => ({ rule: 'A1.1', ...event }));
+  const state = rules.start(options({ players: 2 }));
+  state.round = 8;
+  addMatch(rules, tally, { state, events });
+  expect([tally.landings, tally.gathered, tally.completed, tally.settlingWindow]).toEqual([
+    { moon: 1, station: 1 },
+    { moon: 1 },
+    [[0.5]],
+    [4],
+  ]);
 });
 
 test('D20: statistics by hand', () => {

@@ -1,117 +1,144 @@
 import { isRefusal, type Options, readOptions } from '@orrery/kernel';
 import { LEVELS, type LevelName } from '../content/names.ts';
 import type { ArksRules } from '../rules/index.ts';
-import { playMatch, STUDY_CAP, winShares } from './match.ts';
+import { AUTOMA_SEAT, HUMAN } from '../state/ids.ts';
+import type { State } from '../state/layout.ts';
+import { type Player, playMatch, STUDY_CAP, winShares } from './match.ts';
 import { addMatch, mean, newTally, type Tally } from './tally.ts';
-import { LONER, SENSIBLE } from './worth.ts';
+
+/** Who plays the study: a searching bot at tables and, as the player the levels are measured by, a quick one alone. */
+export const TABLE_PLAYER = 'search@60';
+export const LEVEL_PLAYER = 'greedy';
+/** And who says how hard the last level is. */
+export const TOP_PLAYER = 'search@300';
 
 export interface LevelFigures {
   readonly level: string;
+  readonly player: string;
   readonly games: number;
   readonly humanWins: number;
   readonly human: number;
   readonly automa: number;
   readonly rounds: number;
-}
-
-/** One kind of player against another, two at a table, seats changed every game. */
-export interface DuelFigures {
-  readonly games: number;
-  readonly wins: number;
-  readonly points: number;
-  readonly otherPoints: number;
+  /** Where the Automa's points came from, a game. */
+  readonly sources: { readonly [source: string]: number };
+  /** Planets discovered and Outposts put or moved by the Automa, a game. */
+  readonly deeds: { readonly [event: string]: number };
 }
 
 export interface StudyFigures {
   readonly games: number;
   readonly seed: string;
   readonly version: number;
-  readonly tables: { readonly [players: number]: Tally };
+  readonly tables: readonly TableFigures[];
   readonly levels: readonly LevelFigures[];
-  readonly settling: DuelFigures;
+  readonly top: LevelFigures;
+}
+
+export interface TableFigures {
+  readonly players: number;
+  readonly length: 'standard' | 'long';
+  readonly tally: Tally;
 }
 
 export interface StudySettings {
-  /** Games for each number of players and each level. */
+  /** Games for each kind of table and each level. */
   readonly games: number;
   readonly seed: string;
+  readonly player: (strength: string) => Player;
   /** Rounds after which a game counts as unfinished. */
   readonly cap?: number;
   readonly progress?: (done: number, total: number) => void;
 }
 
-const optionsOf = (rules: ArksRules, cap: number, raw: object): Options => {
-  const options = readOptions(rules, { roundCap: cap, ...raw });
+export const optionsOf = (rules: ArksRules, raw: object): Options => {
+  const options = readOptions(rules, raw);
   if (isRefusal(options)) throw new Error(`${options.rule} ${options.why}`);
   return options;
 };
 
+export const startOf = (rules: ArksRules, raw: object): State => rules.start(optionsOf(rules, raw));
+
 type Step = () => void;
 
-/** Games of the same sensible player in every seat. */
-export const studyTable = (rules: ArksRules, players: number, settings: StudySettings, step: Step): Tally => {
-  const { games, seed, cap = STUDY_CAP } = settings;
-  const tally = newTally(rules, players);
-  const options = optionsOf(rules, cap, { players });
-  const tastes = new Array<typeof SENSIBLE>(players).fill(SENSIBLE);
+const studyTable = (
+  rules: ArksRules,
+  { players, length }: (typeof TABLES)[number],
+  { games, seed, player, cap = STUDY_CAP }: StudySettings,
+  step: Step,
+): TableFigures => {
+  const tally = newTally(startOf(rules, { players }));
+  const options = optionsOf(rules, { roundCap: cap, players, length });
+  const bot = player(TABLE_PLAYER);
   for (let i = 0; i < games; i++) {
-    addMatch(rules, tally, playMatch(rules, options, tastes, `${seed}/${players}/${i}`));
+    addMatch(rules, tally, playMatch(rules, options, bot, `${seed}/${players}/${length}/${i}`));
     step();
   }
-  return tally;
+  return { players, length, tally };
 };
 
+const DEEDS = ['discover', 'upgrade', 'colony', 'outpost', 'outpostMoved', 'terraform', 'explore'];
+
 /** Games against the Automa of one level; every level meets the same seeds. */
-export const studyLevel = (rules: ArksRules, level: LevelName, settings: StudySettings, step: Step): LevelFigures => {
-  const { games, seed, cap = STUDY_CAP } = settings;
-  const options = optionsOf(rules, cap, { players: 1, automa: level });
+export const studyLevel = (
+  rules: ArksRules,
+  level: LevelName,
+  strength: string,
+  { games, seed, player, cap = STUDY_CAP }: StudySettings,
+  step: Step,
+): LevelFigures => {
+  const options = optionsOf(rules, { roundCap: cap, players: 1, automa: level });
+  const bot = player(strength);
   let humanWins = 0;
   const human: number[] = [];
   const automa: number[] = [];
   const rounds: number[] = [];
+  const sources: { [source: string]: number } = {};
+  const deeds: { [event: string]: number } = {};
   for (let i = 0; i < games; i++) {
-    const { state } = playMatch(rules, options, [SENSIBLE], `${seed}/solo/${i}`);
-    humanWins += winShares(rules, state)[0]!;
+    const { state, events } = playMatch(rules, options, bot, `${seed}/solo/${i}`);
+    humanWins += winShares(rules, state)[HUMAN]!;
     const standings = rules.standings(state);
-    human.push(standings[0]!.points);
-    automa.push(standings[1]!.points);
+    human.push(standings[HUMAN]!.points);
+    automa.push(standings[AUTOMA_SEAT]!.points);
     rounds.push(state.round);
+    for (const [source, points] of Object.entries(standings[AUTOMA_SEAT]!.sources))
+      sources[source] = (sources[source] ?? 0) + points / games;
+    for (const event of events) {
+      const name = event.k === 'automaGoal' && event['criterion'] === 'discover' ? 'discover' : event.k;
+      if (event['seat'] === AUTOMA_SEAT && DEEDS.includes(name)) deeds[name] = (deeds[name] ?? 0) + 1 / games;
+    }
     step();
   }
-  return { level, games, humanWins, human: mean(human), automa: mean(automa), rounds: mean(rounds) };
+  return {
+    level,
+    player: strength,
+    games,
+    humanWins,
+    human: mean(human),
+    automa: mean(automa),
+    rounds: mean(rounds),
+    sources,
+    deeds,
+  };
 };
 
-/** The sensible player against one who never keeps a Survivor. Each deal is played twice, with seats changed. */
-export const studySettling = (rules: ArksRules, settings: StudySettings, step: Step): DuelFigures => {
-  const { games, seed, cap = STUDY_CAP } = settings;
-  const options = optionsOf(rules, cap, { players: 2 });
-  let wins = 0;
-  const points: number[] = [];
-  const otherPoints: number[] = [];
-  for (let i = 0; i < games; i++) {
-    const mine = i % 2;
-    const tastes = mine === 0 ? [SENSIBLE, LONER] : [LONER, SENSIBLE];
-    const { state } = playMatch(rules, options, tastes, `${seed}/duel/${i >> 1}`);
-    wins += winShares(rules, state)[mine]!;
-    const standings = rules.standings(state);
-    points.push(standings[mine]!.points);
-    otherPoints.push(standings[1 - mine]!.points);
-    step();
-  }
-  return { games, wins, points: mean(points), otherPoints: mean(otherPoints) };
-};
+const TABLES = [
+  { players: 2, length: 'standard' },
+  { players: 3, length: 'standard' },
+  { players: 4, length: 'standard' },
+  { players: 3, length: 'long' },
+  { players: 4, length: 'long' },
+] as const;
 
-const PLAYER_COUNTS = [2, 3, 4] as const;
-
-/** The whole study: tables of 2 to 4, the six levels, and settlers against those who do not settle. */
+/** The whole study: tables of 2 to 4, three and four in the long variant too, the six levels, and the last one by search. */
 export const runStudy = (rules: ArksRules, settings: StudySettings): StudyFigures => {
   const { games, seed, progress } = settings;
-  const total = games * (PLAYER_COUNTS.length + LEVELS.length + 1);
+  const total = games * (TABLES.length + LEVELS.length + 1);
   let done = 0;
   const step = (): void => progress?.(++done, total);
-  const tables: { [players: number]: Tally } = {};
-  for (const players of PLAYER_COUNTS) tables[players] = studyTable(rules, players, settings, step);
-  const levels = LEVELS.map((level) => studyLevel(rules, level, settings, step));
-  const settling = studySettling(rules, settings, step);
-  return { games, seed, version: rules.version, tables, levels, settling };
+  const tables = TABLES.map((table) => studyTable(rules, table, settings, step));
+  const levels = LEVELS.map((level) => studyLevel(rules, level, LEVEL_PLAYER, settings, step));
+  const top = studyLevel(rules, LEVELS[LEVELS.length - 1]!, TOP_PLAYER, settings, step);
+  return { games, seed, version: rules.version, tables, levels, top };
 };

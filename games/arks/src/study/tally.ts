@@ -1,6 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import type { ArksRules } from '../rules/index.ts';
 import { settledCount } from '../state/decks.ts';
+import type { State } from '../state/layout.ts';
 import { humanSeats, type Match, winShares } from './match.ts';
 
 /** How one thing (an upgrade, a card) fared over many games. */
@@ -9,6 +10,8 @@ export interface Use {
   had: number;
   /** Wins of those players, ties shared. */
   wins: number;
+  /** Winning seats among them, a shared victory for each. */
+  winners: number;
   /** Of an upgrade: sum of the rounds it was unlocked in. Of a card: times its action was carried out. */
   acted: number;
   /** Of a card: times it was played without action. */
@@ -17,7 +20,7 @@ export interface Use {
   symbol: number;
 }
 
-const fresh = (): Use => ({ had: 0, wins: 0, acted: 0, idle: 0, symbol: 0 });
+const fresh = (): Use => ({ had: 0, wins: 0, winners: 0, acted: 0, idle: 0, symbol: 0 });
 
 /** Sums over games of one player count. Filled game by game. */
 export interface Tally {
@@ -37,10 +40,18 @@ export interface Tally {
   readonly upgrades: { [id: string]: Use };
   readonly crew: { [id: string]: Use };
   readonly survivors: { [id: string]: Use };
+  /** Winning seats. */
+  winners: number;
+  /** Landings of human seats by kind of field, and how often each place was gathered from. */
+  readonly landings: { [place: string]: number };
+  readonly gathered: { [place: string]: number };
+  /** Rounds in which the first, second, … planet was completed, over the rounds of the game, one list for each. */
+  readonly completed: number[][];
+  /** Turns a seat had left after the first planet was completed: the time to settle. */
+  readonly settlingWindow: number[];
 }
 
-export const newTally = (rules: ArksRules, players: number): Tally => {
-  const set = rules.start({ players, length: 'standard', automa: 'medium', roundCap: 0 }).tables;
+export const newTally = ({ tables: set, players }: State): Tally => {
   const uses = (cards: readonly { readonly id: string }[]): { [id: string]: Use } =>
     Object.fromEntries(cards.map((card) => [card.id, fresh()]));
   return {
@@ -57,6 +68,11 @@ export const newTally = (rules: ArksRules, players: number): Tally => {
     upgrades: uses(set.upgrades),
     crew: uses(set.crew),
     survivors: uses(set.survivors),
+    winners: 0,
+    landings: {},
+    gathered: {},
+    completed: [],
+    settlingWindow: [],
   };
 };
 
@@ -72,6 +88,7 @@ class Holdings {
     this.seen.add(key);
     use.had++;
     use.wins += this.shares[seat] ?? 0;
+    if ((this.shares[seat] ?? 0) > 0) use.winners++;
   }
 }
 
@@ -89,16 +106,37 @@ const COUNTED = [
   'play',
 ];
 
+const count = (counts: { [name: string]: number }, name: string): void => {
+  counts[name] = (counts[name] ?? 0) + 1;
+};
+
+/** When planets were completed, over the length of the game; what stays open is left out. */
+const tallyWindows = (tally: Tally, done: readonly number[], rounds: number): void => {
+  for (const [i, round] of done.entries()) {
+    tally.completed[i] ??= [];
+    tally.completed[i].push(round / rounds);
+  }
+  if (done[0] !== undefined) tally.settlingWindow.push(rounds - done[0]);
+};
+
 const tallyEvents = (tally: Tally, match: Match, shares: readonly number[], isHuman: (seat: Seat) => boolean): void => {
   const holdings = new Holdings(shares);
   let round = 0;
+  const done: number[] = [];
   for (const event of match.events) {
     if (event.k === 'round') round = event['round'] as number;
+    if (event.k === 'terraformed') done.push(round);
     const seat = event['seat'] as Seat | undefined;
     if (seat === undefined || !isHuman(seat)) continue;
-    if (COUNTED.includes(event.k)) tally.counts[event.k] = (tally.counts[event.k] ?? 0) + 1;
+    if (COUNTED.includes(event.k)) count(tally.counts, event.k);
     const card = typeof event['card'] === 'string' ? tally.crew[event['card']] : undefined;
     switch (event.k) {
+      case 'land':
+        count(tally.landings, event['place'] as string);
+        break;
+      case 'gather':
+        count(tally.gathered, event['place'] as string);
+        break;
       case 'upgrade': {
         if (event['released'] !== true) break;
         const upgrade = tally.upgrades[event['upgrade'] as string];
@@ -125,6 +163,7 @@ const tallyEvents = (tally: Tally, match: Match, shares: readonly number[], isHu
       }
     }
   }
+  tallyWindows(tally, done, match.state.round);
 };
 
 /** Add a game of human seats (an Automa at the table is left out). */
@@ -141,6 +180,7 @@ export const addMatch = (rules: ArksRules, tally: Tally, match: Match): void => 
   const first = match.events.find((event) => event.k === 'firstPlayer')?.['seat'] as number | undefined;
   for (const seat of humans) {
     tally.scores.push(standings[seat]!.points);
+    if (shares[seat]! > 0) tally.winners++;
     tally.winsBySeat[seat] = (tally.winsBySeat[seat] ?? 0) + shares[seat]!;
     const order = (seat - (first ?? 0) + humans.length) % humans.length;
     tally.winsByOrder[order] = (tally.winsByOrder[order] ?? 0) + shares[seat]!;

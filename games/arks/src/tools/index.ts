@@ -7,8 +7,8 @@ import { goldenPlan } from '../testing/golden.ts';
 
 const balance: Study<State, ArksAction> = {
   name: 'arks',
-  run: ({ games, seed, progress }) => {
-    const figures = runStudy(rules, { games, seed, progress });
+  run: ({ games, seed, progress }, { player }) => {
+    const figures = runStudy(rules, { games, seed, progress, player });
     return { figures, files: reportOf(rules, figures) };
   },
 };
