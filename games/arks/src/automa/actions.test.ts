@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { FIRST_FACTS, FIRST_SET, loadSet } from '../content/sets.ts';
+import { arksRules } from '../rules/index.ts';
 import { act, cargo, solo } from '../testing/automa.ts';
+import { position } from '../testing/position.ts';
 
 describe('actions', () => {
   test('A27.1, E16: the first upgrade in order it can pay', () => {
@@ -53,6 +56,15 @@ describe('actions', () => {
     expect([g.cargo(1), g.state.survivorPile, g.asks()]).toEqual([[1, 0, 0, 3], 1, 'p1 depart']);
   });
 
+  test('A27.4: of a Survivor card it takes the Resources, not the Crew card', () => {
+    const g = solo({ crew: ['c04'], at: 'N.planet' }).play('chance: automa a04', 'chance: crew c20');
+    g.play('chance: survivor s12');
+    expect([g.cargo(1), Array.from(g.state.automaCrew), g.asks()]).toEqual([[1, 0, 0, 2], [0, 0, 0, 0], 'p1 depart']);
+    const any = solo({ crew: ['c04'], at: 'N.planet' }).play('chance: automa a04', 'chance: crew c20');
+    any.play('chance: survivor s04');
+    expect([any.told('automaLeast').length, any.asks()]).toEqual([4, 'p1 depart']);
+  });
+
   test('A27.5: its starting Colony counts for the cost of the next', () => {
     const g = solo({ crew: ['c01', 'c02'], colonies: ['N'], at: 'N.planet' }).play('chance: automa a01');
     expect(g.told('colony')[0]).toMatchObject({ n: 2 });
@@ -76,6 +88,39 @@ describe('actions', () => {
     expect(both.told('outpostMoved')[0]).toMatchObject({ from: 'ryugu' });
     const here = solo({ ...one, outposts: ['E'] }).play('chance: automa a01');
     expect(here.told('automaSkips').at(-1)).toMatchObject({ action: 'outpost', why: 'outpostHere' });
+  });
+
+  test('A27.6, A18.3: a plain line puts an Outpost on the Colony it founded just before, for 2', () => {
+    const g = solo({ at: 'N.planet', upgrades: ['biodome', 'leisure-facilities'] }).play(
+      'chance: automa a02',
+      'chance: crew c01',
+      'chance: crew c02',
+    );
+    expect([g.told('colony').length, g.told('outpost').length, g.standing(1).sources['trade']]).toEqual([1, 1, 2]);
+  });
+
+  test('A30.2: a line with a level is carried out from that level on', () => {
+    const lines = FIRST_SET.automaCards.flatMap((card) => card.steps.map((step) => step.from));
+    expect(lines.every((from) => from >= 0 && from < FIRST_SET.levels.length)).toBe(true);
+    const second = loadSet({
+      ...FIRST_FACTS,
+      id: 'second',
+      automa: {
+        ...(FIRST_FACTS.automa as object),
+        cards: [{ id: 'a01', actions: [{ do: 'gather' }, { do: 'resources', any: 2, from: 'medium' }] }],
+      },
+    });
+    const rules = arksRules([second]);
+    for (const [automa, steps] of [
+      ['easy-plus', ['gather']],
+      ['medium', ['gather', 'resources']],
+      ['hard', ['gather', 'resources']],
+    ] as const) {
+      const g = position({ turn: 1, options: { players: 1, automa }, seats: [{}, { at: 'N.planet' }] }, rules);
+      g.play('chance: automa a01');
+      expect(g.told('automaCard')[0]).toMatchObject({ steps });
+      expect(g.told('automaResources').length).toBe(steps.length - 1);
+    }
   });
 
   test('A27.7: cards and Resources come by the lines of its card', () => {
@@ -104,7 +149,7 @@ describe('actions', () => {
       { crew: ['c04'], at: 'N.planet' },
       { terraformed: ['W', 'N'], planets: { W: 'midorin', E: 'ryugu', NW: 'elpis' } },
     );
-    g.play('chance: automa a04', 'chance: crew c20', 'chance: survivor s07', 'chance: crew c21');
+    g.play('chance: automa a04', 'chance: crew c20', 'chance: survivor s07');
     expect([g.state.survivorPile, g.told('survivorKept'), g.standing(1).sources['survivors']]).toEqual([1, [], 0]);
     const verbs = g.state.tables.automaCards.flatMap((card) =>
       card.steps.map((step) => (step.k === 'either' ? step.options.join() : step.k)),

@@ -63,7 +63,7 @@ describe('Specialists and Resources', () => {
 
   test('A26.5, D13: of choice it pays what it has most of, the higher track first', () => {
     const g = solo({ cargo: cargo(2, 2, 0, 1) });
-    payCost(g.state, AUTOMA_SEAT, { resources: [0, 0, 0, 0], any: 1 }, g.events);
+    payCost(g.state, AUTOMA_SEAT, { resources: [0, 0, 0, 0], any: 1, lock: 0 }, g.events);
     engine.proceed(g.state, g.events);
     expect(g.cargo(1)).toEqual([1, 2, 0, 1]);
     expect(g.told('automaMost')[0]).toMatchObject({ resource: 'biomass' });

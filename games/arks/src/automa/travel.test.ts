@@ -56,11 +56,23 @@ describe('travel', () => {
     expect(g.told('automaLooks').map((event) => event['slot'])).toEqual(['NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']);
   });
 
+  const all = { NW: 'gorria', NE: 'elpis', SW: 'ulaanor', S: 'sinivara', SE: 'tirkizan' } as const;
+
+  test('A28.5: with every planet found it looks for something else, by the second criterion of the line', () => {
+    const terraform = solo({ at: 'N.planet' }, { planets: all, terraformed: ['NE'] }).play('chance: automa a08');
+    expect([terraform.told('automaElse')[0], terraform.told('land').at(-1)]).toMatchObject([
+      { criterion: 'planet-to-terraform' },
+      { to: 'E.planet' },
+    ]);
+    const colony = solo({ at: 'N.planet', colonies: ['NW'] }, { planets: all }).play('chance: automa a09');
+    expect(colony.told('land').at(-1)).toMatchObject({ to: 'W.planet' });
+    expect(solo({ at: 'N.planet' }).play('chance: automa a08').told('automaElse')).toEqual([]);
+  });
+
   test('A28.5, D18: where nothing fits it stays, does not land, and goes on with its card', () => {
-    const all = { NW: 'gorria', NE: 'elpis', SW: 'ulaanor', S: 'sinivara', SE: 'tirkizan' } as const;
     const g = solo(
       { at: 'N.planet', upgrades: ['biodome', 'leisure-facilities'], outposts: ['N'] },
-      { planets: all },
+      { planets: all, terraformed: ['N', 'E', 'W', 'NW', 'NE', 'SW', 'S', 'SE'], ended: true },
     ).play('chance: automa a08', 'chance: crew c01', 'chance: crew c02');
     expect([
       g.told('automaStays').length,
@@ -84,7 +96,7 @@ describe('travel', () => {
     const g = solo({ at: 'N.planet' }, { terraformed: ['E'] }).play('chance: automa a03', 'chance: crew c01');
     expect(g.told('automaCard')[0]).toMatchObject({
       card: 'a03',
-      steps: ['resources', 'travel', 'crew', 'gather', 'terraform'],
+      steps: ['resources', 'travel', 'crew', 'gather', 'terraform', 'outpost'],
     });
     expect(g.told('automaTravel')[0]).toMatchObject({ icon: 'cw', criterion: 'planet-to-terraform', from: 'N' });
     expect(g.told('automaLooks').map((event) => [event['slot'], event['misfit']])).toEqual([

@@ -83,11 +83,22 @@ const tellRoute = (
   );
 };
 
-/** Travel, or stay without landing where nothing fits (A28.5). */
-export const automaTravel = (s: State, seat: Seat, icon: Icon, criterion: Criterion, log: Log): void => {
+/** Travel; where nothing fits, by the second criterion of the line, or stay without landing (A28.5). */
+export const automaTravel = (
+  s: State,
+  seat: Seat,
+  icon: Icon,
+  criterion: Criterion,
+  otherwise: Criterion | null,
+  log: Log,
+): void => {
   const route = routeOf(s, seat, icon, criterion);
-  if (log !== undefined) tellRoute(s, seat, icon, criterion, route, log);
   const { goal } = route;
+  if (goal === NONE && otherwise !== null) {
+    log?.push({ k: 'automaElse', seat, criterion: otherwise, rule: 'A28.5' });
+    return automaTravel(s, seat, icon, otherwise, null, log);
+  }
+  if (log !== undefined) tellRoute(s, seat, icon, criterion, route, log);
   if (goal === NONE) return;
   if (criterion === 'discover') discovering.push(s, seat, goal);
   else land(s, seat, nodeOf(goal, PLANET), log);

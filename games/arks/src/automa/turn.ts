@@ -1,5 +1,5 @@
 import type { Log, Refusal, Weighted } from '@orrery/kernel';
-import type { AutomaStep } from '../content/cards.ts';
+import type { AutomaCard, AutomaStep } from '../content/cards.ts';
 import { type ArksAction, AUTOMA_CARDS } from '../rules/actions.ts';
 import { gainChoices } from '../rules/bag.ts';
 import { asks, automaMoving, automaSteps, automaTurn, draws, NO_SUCH, NOT_NOW, runs } from '../rules/frames.ts';
@@ -23,6 +23,10 @@ const NOT_IN_DECK: Refusal = { rule: 'A26.1', why: 'notInDeck' };
 
 const stepName = (step: AutomaStep): string => (step.k === 'either' ? step.options.join('-or-') : step.k);
 
+/** A30.2: the lines of a card that its level carries out. */
+export const linesOf = (s: State, card: AutomaCard): readonly AutomaStep[] =>
+  card.steps.filter((step) => step.from <= s.automa);
+
 /** A26.1: the top card of its deck. */
 export const automaTurnRule = draws(automaTurn, {
   chance: (s) => {
@@ -41,7 +45,7 @@ export const automaTurnRule = draws(automaTurn, {
     if (action.k !== 'automa') return;
     drawAutomaCard(s, action.card);
     const card = s.tables.automaCards[action.card];
-    log?.push({ k: 'automaCard', seat: SEAT, card: card.id, steps: card.steps.map(stepName), rule: 'A26.1' });
+    log?.push({ k: 'automaCard', seat: SEAT, card: card.id, steps: linesOf(s, card).map(stepName), rule: 'A26.1' });
     automaSteps.become(s, action.card, 0);
   },
   proceed: (s, log) => {
@@ -55,7 +59,7 @@ export const automaTurnRule = draws(automaTurn, {
 const perform = (s: State, step: AutomaStep, log: Log): void => {
   switch (step.k) {
     case 'travel':
-      automaTravel(s, SEAT, step.icon, step.criterion, log);
+      automaTravel(s, SEAT, step.icon, step.criterion, step.otherwise, log);
       return;
     case 'crew':
       log?.push({ k: 'automaCrew', seat: SEAT, n: step.n, rule: 'A27.7' });
@@ -85,7 +89,7 @@ export const automaStepsRule = runs(automaSteps, (s, log) => {
     return automaSteps.pop(s);
   }
   automaSteps.setNext(s, next + 1);
-  perform(s, steps[next], log);
+  if (steps[next].from <= s.automa) perform(s, steps[next], log);
 });
 
 /** A27.6: the human chooses which of two Outposts moves. */

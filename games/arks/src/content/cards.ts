@@ -1,5 +1,15 @@
 import type { None } from '@orrery/kernel';
-import type { ColorId, EdgeId, EdgeKindId, FieldId, KindId, PlanetId, ResourceId, UpgradeId } from '../state/ids.ts';
+import type {
+  ColorId,
+  EdgeId,
+  EdgeKindId,
+  FieldId,
+  KindId,
+  LevelId,
+  PlanetId,
+  ResourceId,
+  UpgradeId,
+} from '../state/ids.ts';
 import type { Criterion, Icon } from './names.ts';
 
 /** What is gained: fixed Resources by id, then Resources of choice, cards from the deck, cards from the Cantina (A5.4). */
@@ -10,10 +20,11 @@ export interface Bag {
   readonly cantina: number;
 }
 
-/** What is paid: fixed Resources by id, then Resources of choice (A5.3). */
+/** What is paid: fixed Resources by id, then Resources of choice (A5.3), then tokens of any kind (A7.5). */
 export interface Cost {
   readonly resources: readonly number[];
   readonly any: number;
+  readonly lock: number;
 }
 
 /** The action on one edge of a Crew card (A11.3, A11.6). */
@@ -86,11 +97,19 @@ export interface Upgrade {
 export const AUTOMA_WORDS = ['gather', 'terraform', 'explore', 'colony', 'outpost', 'upgrade'] as const;
 export type AutomaWord = (typeof AUTOMA_WORDS)[number];
 
-export type AutomaStep =
-  | { readonly k: 'travel'; readonly icon: Icon; readonly criterion: Criterion }
+/** One line of a card. It is carried out from the level `from` on (A30.2). */
+export type AutomaStep = { readonly from: LevelId } & (
+  | {
+      readonly k: 'travel';
+      readonly icon: Icon;
+      readonly criterion: Criterion;
+      /** What it looks for where nothing meets the criterion (A28.5). */
+      readonly otherwise: Criterion | null;
+    }
   | { readonly k: 'crew'; readonly n: number }
   | { readonly k: 'resources'; readonly n: number }
-  | { readonly k: 'either'; readonly options: readonly AutomaWord[] };
+  | { readonly k: 'either'; readonly options: readonly AutomaWord[] }
+);
 
 export interface AutomaCard {
   readonly id: string;

@@ -6,6 +6,7 @@ import {
   FIELD_COUNT,
   type FieldId,
   type KindId,
+  type LevelId,
   PLANET,
   type PlanetId,
   type ResourceId,
@@ -28,7 +29,7 @@ import {
   type Upgrade,
   type UpgradeEffect,
 } from './cards.ts';
-import { COLORS, CRITERIA, EDGE_KINDS, EDGES, FIELDS, ICONS, RESOURCES, SPECIALISTS } from './names.ts';
+import { COLORS, CRITERIA, EDGE_KINDS, EDGES, FIELDS, ICONS, LEVELS, RESOURCES, SPECIALISTS } from './names.ts';
 import { counts, fail, flag, indexIn, listOf, object, oneOf, type Reader, text, whole } from './schema.ts';
 
 /** The six files of a card set, as they come from JSON. */
@@ -48,7 +49,7 @@ const color = indexIn<ColorId>(COLORS);
 const resourceId = indexIn<ResourceId>(RESOURCES);
 
 const GAINS = [...RESOURCES, 'any', 'crew', 'cantina'] as const;
-const COSTS = [...RESOURCES, 'any'] as const;
+const COSTS = [...RESOURCES, 'any', 'lock'] as const;
 
 const bag: Reader<Bag> = (raw, at) => {
   const given = counts(GAINS)(raw, at);
@@ -62,7 +63,11 @@ const bag: Reader<Bag> = (raw, at) => {
 
 const cost: Reader<Cost> = (raw, at) => {
   const given = counts(COSTS)(raw, at);
-  return { resources: RESOURCES.map((resource) => given[resource] ?? 0), any: given.any ?? 0 };
+  return {
+    resources: RESOURCES.map((resource) => given[resource] ?? 0),
+    any: given.any ?? 0,
+    lock: given.lock ?? 0,
+  };
 };
 
 const crewAction: Reader<CrewAction> = (raw, at) => {
@@ -191,22 +196,25 @@ const upgradeOf =
 
 const automaStep: Reader<AutomaStep> = (raw, at) => {
   const given = object(raw, at);
+  const from = (given['from'] === undefined ? 0 : indexIn<LevelId>(LEVELS)(given['from'], `${at}.from`)) as LevelId;
   const verb = oneOf(['travel', 'crew', 'resources', 'either', ...AUTOMA_WORDS])(given['do'], `${at}.do`);
   switch (verb) {
     case 'travel':
       return {
         k: 'travel',
+        from,
         icon: oneOf(ICONS)(given['icon'], `${at}.icon`),
         criterion: oneOf(CRITERIA)(given['criterion'], `${at}.criterion`),
+        otherwise: given['else'] === undefined ? null : oneOf(CRITERIA)(given['else'], `${at}.else`),
       };
     case 'crew':
-      return { k: 'crew', n: whole(given['count'], `${at}.count`) };
+      return { k: 'crew', from, n: whole(given['count'], `${at}.count`) };
     case 'resources':
-      return { k: 'resources', n: whole(given['any'], `${at}.any`) };
+      return { k: 'resources', from, n: whole(given['any'], `${at}.any`) };
     case 'either':
-      return { k: 'either', options: listOf(oneOf(AUTOMA_WORDS))(given['options'], `${at}.options`) };
+      return { k: 'either', from, options: listOf(oneOf(AUTOMA_WORDS))(given['options'], `${at}.options`) };
     default:
-      return { k: 'either', options: [verb] };
+      return { k: 'either', from, options: [verb] };
   }
 };
 

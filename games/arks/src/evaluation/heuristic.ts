@@ -1,8 +1,10 @@
 import { NONE, type Seat } from '@orrery/kernel';
 import type { Bag, Cost } from '../content/cards.ts';
 import { capacityOf } from '../rules/bag.ts';
+import { coloniesAPlanet } from '../rules/colony.ts';
 import { shownAt } from '../rules/destination.ts';
 import { terraformLimit } from '../rules/merit.ts';
+import { canPay } from '../rules/payment.ts';
 import { edgeMatches } from '../rules/play.ts';
 import { canUse, leaders, sources } from '../rules/specialists.ts';
 import { cardInHand, handSize, rowAt } from '../state/crew.ts';
@@ -29,6 +31,7 @@ import {
 } from '../state/ids.ts';
 import { HAND, type State } from '../state/layout.ts';
 import {
+  coloniesAt,
   coloniesOf,
   colorAt,
   fieldOf,
@@ -186,7 +189,7 @@ const costWorth = (s: State, now: Survey, cost: Cost): number => {
   let worth = 0;
   for (let r = 0 as ResourceId; r < RESOURCE_COUNT; r++)
     worth += cost.resources[r] * Math.max(0.25 * now.use, unitWorth(s, now, r, -1));
-  return worth + cost.any * w.unit * 0.6 * now.use;
+  return worth + (cost.any * w.unit * 0.6 + cost.lock * w.symbol) * now.use;
 };
 
 /** What the edge of a Crew card brings when its action is carried out; below zero: not worth its price. */
@@ -208,7 +211,7 @@ const playsWorth = (s: State, now: Survey, node: NodeId): number => {
     const row = rowAt(place);
     const { edge, pay } = s.tables.crew[card].byRow[row];
     if (!edgeMatches(s, node, edge)) continue;
-    if (pay !== null && cargoSum(s, seat) === 0) continue;
+    if (pay !== null && !canPay(s, seat, pay)) continue;
     const worth = edgeWorth(s, now, card, row) - (row === UPPER ? w.upperCard * now.use : 0);
     if (worth > first) {
       second = first;
@@ -242,7 +245,7 @@ export const terraformEstimate = (s: State, now: Survey, slot: SlotId): number =
 export const colonyEstimate = (s: State, now: Survey, slot: SlotId): number => {
   const w = now.weights;
   const { seat, colonyGain, colonies, use, rounds } = now;
-  if (colonyGain === 0 || hasColony(s, seat, slot)) return 0;
+  if (colonyGain === 0 || coloniesAt(s, seat, slot) >= coloniesAPlanet(s, seat)) return 0;
   const { engineer, planetLeader, anyLeader, anyResource } = s.tables.colonyCosts[colonies];
   if (cargoSum(s, seat) < anyResource) return 0;
   if (!canUse(s, seat, s.tables.colonyCosts[colonies], colorAt(s, slot))) return 0;

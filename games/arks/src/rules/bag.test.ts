@@ -10,11 +10,11 @@ test('A5.1, E8: gathering on K’eyi gives 1 Workforce', () => {
 
 test('A5.2, A13.2, D1: what exceeds 4 is lost; with Cargo Holds 6 fit', () => {
   const at = { cargo: { minerals: 3 } };
-  const plain = position({ planets: { S: 'nyekundu' }, landed: 'S.moon', seats: [at, {}] }).play('p1: gather');
+  const plain = position({ planets: { S: 'kokkinar' }, landed: 'S.moon', seats: [at, {}] }).play('p1: gather');
   expect(plain.cargo(0)[2]).toBe(4);
   expect(plain.told('gain')[0]).toMatchObject({ n: 1, lost: 1 });
   const holds = position({
-    planets: { S: 'nyekundu' },
+    planets: { S: 'kokkinar' },
     landed: 'S.moon',
     seats: [{ ...at, upgrades: ['cargo-holds'] }, {}],
   });
@@ -36,8 +36,8 @@ test('A5.3: Resources of choice are chosen one by one; what is paid may be what 
 });
 
 test('A5.4: fixed Resources, then those of choice, then deck, then Cantina; each card placed before the next', () => {
-  const g = position({ landed: 'N.moon', seats: [{ upper: ['c12'] }, {}], cantina: ['c07', 'c08', 'c09'] });
-  g.play('p1: play c12 away acting');
+  const g = position({ landed: 'W.moon', cantina: ['c07', 'c08', 'c09'] });
+  gainChoices(g.state, 0 as Seat, 0, 1, 1);
   expect(g.asks()).toBe('chance crew');
   g.play('chance: crew c20');
   expect(g.asks()).toBe('p1 place');
@@ -51,16 +51,16 @@ test('A5.4: fixed Resources, then those of choice, then deck, then Cantina; each
 
 test('A6.1, A20.1, D8: with six cards nothing is drawn', () => {
   const full = { upper: ['c01', 'c02', 'c03'], lower: ['c04', 'c05', 'c06'] };
-  const g = position({ landed: 'N.station', seats: [full, {}] });
+  const g = position({ landed: 'W.station', seats: [full, {}] });
   expect(g.refuses('p1: draw')).toBe('A6.1 handFull');
   g.play('p1: gather');
-  expect([g.cargo(0), g.asks()]).toEqual([[0, 0, 0, 1], 'p1 stop']);
+  expect([g.cargo(0), g.asks()]).toEqual([[1, 0, 0, 0], 'p1 stop']);
 });
 
 test('A6.6, D8: with five cards a gain of two draws one', () => {
-  const five = { upper: ['c12', 'c02', 'c03'], lower: ['c04', 'c05', 'c06'] };
-  // Playing c12 frees one place for a card from the deck; none is left for the Cantina.
-  const g = position({ landed: 'N.moon', seats: [five, {}] }).play('p1: play c12 away acting', 'chance: crew c20');
+  const five = { upper: ['c14', 'c02', 'c03'], lower: ['c04', 'c05', 'c06'] };
+  // Playing c14 frees one place for the first of its two cards.
+  const g = position({ landed: 'E.planet', seats: [five, {}] }).play('p1: play c14 away acting', 'chance: crew c20');
   expect([g.row(0, 'upper'), g.asks()]).toEqual([['c02', 'c03', 'c20'], 'p1 stop']);
 });
 
@@ -96,9 +96,8 @@ test('A6.4: an empty deck is renewed from the discard pile when a card is needed
 });
 
 test('A6.5, D9: two cards from the Cantina come from the three that lay there; then it is refilled', () => {
-  const g = position({ landed: 'N.moon', cantina: ['c07', 'c08', 'c09'] });
-  // No printed card gives two at once; the bag is asked directly.
-  gainChoices(g.state, 0 as Seat, 0, 0, 2);
+  const g = position({ landed: 'N.moon', cantina: ['c07', 'c08', 'c09'], seats: [{ upper: ['c12'] }, {}] });
+  g.play('p1: play c12 away acting');
   expect(g.offers()).toEqual(['take c07', 'take c08', 'take c09']);
   g.play('p1: take c07', 'p1: place c07 upper');
   expect(g.offers()).toEqual(['take c08', 'take c09']);

@@ -55,13 +55,23 @@ export const payResource = (s: State, seat: Seat, resource: ResourceId, n: numbe
   log?.push({ k: 'pay', seat, resource: RESOURCES[resource], n, rule: 'A5.1' });
 };
 
-/** Gain a bag: fixed Resources at once, the rest through frames. */
-export const gainBag = (s: State, seat: Seat, bag: Bag, log: Log): void => {
+const gainFixed = (s: State, seat: Seat, bag: Bag, log: Log): void => {
   for (let resource = 0 as ResourceId; resource < RESOURCE_COUNT; resource++) {
     const n = bag.resources[resource];
     if (n > 0) gainResource(s, seat, resource, n, log);
   }
+};
+
+/** Gain a bag: fixed Resources at once, the rest through frames. */
+export const gainBag = (s: State, seat: Seat, bag: Bag, log: Log): void => {
+  gainFixed(s, seat, bag, log);
   gainChoices(s, seat, bag.any, bag.crew, bag.cantina);
+};
+
+/** The Resources of a bag without its cards. */
+export const gainResources = (s: State, seat: Seat, bag: Bag, log: Log): void => {
+  gainFixed(s, seat, bag, log);
+  gainChoices(s, seat, bag.any, 0, 0);
 };
 
 /** Gain Resources of choice and cards. The Automa takes every card from the deck (A26.7). Last pushed is first served. */

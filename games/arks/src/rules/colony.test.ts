@@ -117,6 +117,23 @@ test('A17.2: one Colony of a player on a planet; players share it freely', () =>
   expect(shared.play('p1: colony', 'p1: token red').state.colony[1]).toBe(3);
 });
 
+test('A17.2: by the table’s choice a player may have two Colonies on a planet, never three', () => {
+  const two = position({
+    options: { colonies: 'two' },
+    landed: 'N.planet',
+    seats: [{ upgrades: ['robotics', 'biodome', 'space-mining'], colonies: ['N'], cargo: { biomass: 3 } }, {}],
+  }).play('p1: colony', 'p1: token red');
+  expect([two.state.colonyPool[0], two.standing(0).sources['colonies']]).toEqual([1, 5]);
+  // Robotics: a second, different action, with the limit raised by both Colonies.
+  expect(two.play('p1: terraform').told('terraform')[0]).toMatchObject({ limit: 4 });
+  const full = position({
+    options: { colonies: 'two' },
+    landed: 'N.planet',
+    seats: [{ upgrades: ['robotics', 'biodome', 'space-mining'], colonies: ['N', 'N'], cargo: { biomass: 3 } }, {}],
+  });
+  expect(full.refuses('p1: colony')).toBe('A17.2 colonyHere');
+});
+
 test('A17.3: Colonies stay when the planet is turned over', () => {
   const g = position({
     landed: 'N.planet',

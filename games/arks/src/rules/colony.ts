@@ -2,8 +2,8 @@ import type { Log, Refusal, Seat } from '@orrery/kernel';
 import type { ColonyCost } from '../content/cards.ts';
 import type { SlotId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { arkSlot, coloniesOf, colorAt, hasColony, planetAt, putColony } from '../state/map.ts';
-import { cargoSum } from '../state/seats.ts';
+import { arkSlot, coloniesAt, coloniesOf, colorAt, planetAt, putColony } from '../state/map.ts';
+import { cargoSum, isAutoma } from '../state/seats.ts';
 import { founding, paying, runs } from './frames.ts';
 import { askSpecialists, canUse } from './specialists.ts';
 
@@ -17,10 +17,13 @@ const TOO_POOR: Refusal = { rule: 'A17.1', why: 'tooPoor' };
 /** A17.1: what the next Colony of a seat costs. */
 export const nextColonyCost = (s: State, seat: Seat): ColonyCost => s.tables.colonyCosts[coloniesOf(s, seat)];
 
+/** A17.2: Colonies a seat may have on one planet. The Automa's cards know of one (A27.5). */
+export const coloniesAPlanet = (s: State, seat: Seat): number => (s.twoColonies === 1 && !isAutoma(s, seat) ? 2 : 1);
+
 /** What does not depend on who pays: a marker, room, and enough Resources. */
 export const whyNotFound = (s: State, seat: Seat, slot: SlotId): Refusal | null => {
   if (s.colonyPool[seat] === 0) return NO_MARKER;
-  if (hasColony(s, seat, slot)) return ONE_HERE;
+  if (coloniesAt(s, seat, slot) >= coloniesAPlanet(s, seat)) return ONE_HERE;
   return cargoSum(s, seat) >= nextColonyCost(s, seat).anyResource ? null : TOO_POOR;
 };
 

@@ -3,20 +3,14 @@ import { position } from '../testing/position.ts';
 
 test('A12.1: on the portal, a moon or a station: gather and gain a Specialist, each once, in either order', () => {
   const seat = { upper: ['c01', 'c02'], used: ['engineer', 'green'] } as const;
-  const g = position({ landed: 'N.moon', seats: [seat, {}] });
+  const g = position({ landed: 'W.moon', seats: [seat, {}] });
   g.play('p1: gather', 'p1: ready engineer for c02');
   expect([g.refuses('p1: gather'), g.refuses('p1: ready green for c01')]).toEqual([
     'A12.1 oncePerTurn',
     'A12.1 oncePerTurn',
   ]);
-  const other = position({ landed: 'C.station', seats: [seat, {}] }).play(
-    'p1: ready green for c01',
-    'p1: gather',
-    'p1: take c31',
-    'p1: place c31 upper',
-    'chance: crew c20',
-  );
-  expect(other.cargo(0)).toEqual([0, 0, 0, 1]);
+  const other = position({ landed: 'C.station', seats: [seat, {}] }).play('p1: ready green for c01', 'p1: gather');
+  expect(other.cargo(0)).toEqual([0, 1, 0, 1]);
   expect(g.refuses('p1: terraform')).toBe('A12.2 onlyOnPlanet');
 });
 
@@ -65,6 +59,15 @@ test('A12.3, A17.1, E12, E13: a new third Colony opens a second action at once, 
   expect(g.asks()).toBe('p1 stop');
 });
 
+test('A12.3: after two actions with Robotics no third one is offered, whatever could be done', () => {
+  const g = position({
+    landed: 'N.planet',
+    seats: [{ upgrades: ['robotics', 'biodome', 'leisure-facilities'], colonies: ['N'], cargo: { biomass: 2 } }, {}],
+  }).play('p1: gather', 'p1: outpost');
+  expect(g.offers()).toEqual(['draw', 'end']);
+  for (const third of ['terraform', 'explore']) expect(g.refuses(`p1: ${third}`)).toBe('A12.3 twoActions');
+});
+
 test('A12.4: asteroids allow nothing', () => {
   const g = position({ landed: 'N.asteroids', seats: [{ used: ['red'], upper: ['c01'] }, {}] });
   expect(g.refuses('p1: gather')).toBe('A12.4 asteroids');
@@ -74,7 +77,8 @@ test('A12.4: asteroids allow nothing', () => {
 test('A13.1: the planet by its side, the moon and the station by what stands beside them', () => {
   const at = (landed: string, terraformed: readonly 'N'[] = []) => position({ landed, terraformed }).play('p1: gather');
   expect(at('N.planet').cargo(0)).toEqual([0, 1, 0, 0]);
-  expect(at('N.moon').cargo(0)).toEqual([1, 0, 1, 0]);
+  expect(at('W.moon').cargo(0)).toEqual([0, 1, 1, 0]);
+  expect(at('N.station').cargo(0)).toEqual([1, 0, 0, 1]);
   expect(at('N.planet', ['N']).asks()).toBe('p1 gain');
 });
 

@@ -9,7 +9,7 @@ import { foundingRule } from './colony.ts';
 import { choosingBonusRule, discoveringRule } from './discovery.ts';
 import { exploringRule, keepingRule, resolvingRule } from './explore.ts';
 import { NOT_NOW } from './frames.ts';
-import { payingRule } from './payment.ts';
+import { lockingRule, payingRule } from './payment.ts';
 import { playingRule } from './play.ts';
 import { roundRule } from './round.ts';
 import { discardingRule, setupRule } from './setup.ts';
@@ -48,6 +48,7 @@ export const table = frameTable<State, ArksAction>([
   automaStepsRule,
   automaUsingRule,
   automaMovingRule,
+  lockingRule,
 ]);
 
 export const nameOf = (s: State, seat: Seat): string => (isAutoma(s, seat) ? 'automa' : `p${seat + 1}`);

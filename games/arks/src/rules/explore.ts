@@ -16,7 +16,7 @@ import { MAX_FACE_UP, type State } from '../state/layout.ts';
 import { arkSlot, colorAt, isTerraformed, planetAt } from '../state/map.ts';
 import { hasUpgrade, isAutoma } from '../state/seats.ts';
 import { type ArksAction, KEEP, LEAVE, RESOLVES, SETTLES, SURVIVORS } from './actions.ts';
-import { gainBag } from './bag.ts';
+import { gainBag, gainResources } from './bag.ts';
 import { asks, draws, exploring, keeping, NO_SUCH, NOT_NOW, resolving } from './frames.ts';
 import { askSpecialists, leaders, PLANET_LEADER } from './specialists.ts';
 
@@ -69,7 +69,9 @@ const resolve = (s: State, seat: Seat, survivor: SurvivorId, log: Log): void => 
   keeping.become(s, seat, survivor);
   const card = s.tables.survivors[survivor];
   log?.push({ k: 'survivorFound', seat, survivor: card.id, rule: 'A15.1' });
-  gainBag(s, seat, card.gain, log);
+  // A27.4: the Automa takes the Resources and nothing else.
+  if (isAutoma(s, seat)) gainResources(s, seat, card.gain, log);
+  else gainBag(s, seat, card.gain, log);
 };
 
 /** A15.1, A15.5: the top of the Survivor deck, once or twice. */

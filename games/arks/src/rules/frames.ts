@@ -33,6 +33,8 @@ export const placing = defineFrame('place', seat('seat'), card('card'));
 
 /** A5.3, A7.2: what is still to be paid. */
 export const paying = defineFrame('pay', seat('seat'), count('left'));
+/** A7.5: tokens of any kind still to be locked. */
+export const locking = defineFrame('lock', seat('seat'), count('left'));
 export const using = defineFrame(
   'specialist',
   seat('seat'),

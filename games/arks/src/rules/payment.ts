@@ -1,24 +1,33 @@
 import type { Log, Refusal, Seat } from '@orrery/kernel';
 import type { Cost } from '../content/cards.ts';
 import { RESOURCES } from '../content/names.ts';
-import { isIndex, RESOURCE_COUNT, type ResourceId } from '../state/ids.ts';
+import { isIndex, KIND_COUNT, type KindId, RESOURCE_COUNT, type ResourceId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { cargoList, cargoOf, cargoSum, isAutoma } from '../state/seats.ts';
-import { PAYS } from './actions.ts';
+import { cargoList, cargoOf, cargoSum, isAutoma, isReady } from '../state/seats.ts';
+import { PAYS, TOKENS } from './actions.ts';
 import { payResource } from './bag.ts';
-import { asks, NO_SUCH, NOT_NOW, paying } from './frames.ts';
+import { asks, locking, NO_SUCH, NOT_NOW, paying } from './frames.ts';
+import { useToken } from './specialists.ts';
 
-/** A5.3: costs in Resources. Fixed ones are paid at once, those of choice unit by unit. */
+/** A5.3, A7.5: costs in Resources and tokens. Fixed ones are paid at once, those of choice one by one. */
 
 const NONE_LEFT: Refusal = { rule: 'A5.1', why: 'noneLeft' };
+const TOKEN_USED: Refusal = { rule: 'A7.5', why: 'tokenUsed' };
 
 export const canPayFixed = (s: State, seat: Seat, resources: readonly number[]): boolean => {
   for (let r = 0 as ResourceId; r < RESOURCE_COUNT; r++) if (cargoOf(s, seat, r) < resources[r]) return false;
   return true;
 };
 
+/** A7.5: tokens a seat could still lock. */
+export const readyTokens = (s: State, seat: Seat): number => {
+  let n = 0;
+  for (let kind = 0 as KindId; kind < KIND_COUNT; kind++) if (isReady(s, seat, kind)) n++;
+  return n;
+};
+
 export const canPay = (s: State, seat: Seat, cost: Cost): boolean => {
-  if (!canPayFixed(s, seat, cost.resources)) return false;
+  if (!canPayFixed(s, seat, cost.resources) || readyTokens(s, seat) < cost.lock) return false;
   if (cost.any === 0) return true;
   let left = cargoSum(s, seat);
   for (let r = 0; r < RESOURCE_COUNT; r++) left -= cost.resources[r];
@@ -30,9 +39,10 @@ export const payFixed = (s: State, seat: Seat, resources: readonly number[], log
     if (resources[r] > 0) payResource(s, seat, r, resources[r], log);
 };
 
-/** Pay a cost that can be paid; what is of choice goes through a frame. */
+/** Pay a cost that can be paid; what is of choice goes through frames, the last pushed first. */
 export const payCost = (s: State, seat: Seat, cost: Cost, log: Log): void => {
   payFixed(s, seat, cost.resources, log);
+  if (cost.lock > 0) locking.push(s, seat, cost.lock);
   if (cost.any > 0) paying.push(s, seat, cost.any);
 };
 
@@ -81,6 +91,35 @@ export const payingRule = asks(paying, {
       payResource(s, seat, resource, 1, log);
     }
     paying.pop(s);
+    return true;
+  },
+});
+
+const whyNotLock = (s: State, seat: Seat, kind: KindId): Refusal | null => (isReady(s, seat, kind) ? null : TOKEN_USED);
+
+/** A7.5: tokens of choice to lock. No more ready than are due leaves nothing to ask. */
+export const lockingRule = asks(locking, {
+  list: (s, out) => {
+    const seat = locking.seat(s);
+    for (let kind = 0 as KindId; kind < KIND_COUNT; kind++)
+      if (whyNotLock(s, seat, kind) === null) out.push(TOKENS[kind]);
+  },
+  whyNot: (s, action) => {
+    if (action.k !== 'token') return NOT_NOW;
+    return isIndex(action.kind, KIND_COUNT) ? whyNotLock(s, locking.seat(s), action.kind) : NO_SUCH;
+  },
+  apply: (s, action, log) => {
+    if (action.k !== 'token') return;
+    locking.setLeft(s, locking.left(s) - 1);
+    useToken(s, locking.seat(s), action.kind, 'A7.5', log);
+  },
+  proceed: (s, log) => {
+    const seat = locking.seat(s);
+    const due = locking.left(s);
+    if (due > 0 && readyTokens(s, seat) > due) return false;
+    locking.pop(s);
+    for (let kind = 0 as KindId; due > 0 && kind < KIND_COUNT; kind++)
+      if (isReady(s, seat, kind)) useToken(s, seat, kind, 'A7.5', log);
     return true;
   },
 });

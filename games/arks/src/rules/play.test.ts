@@ -98,3 +98,39 @@ test('A4.2: Crew cards come before destination actions, those before the draw', 
     ['end'],
   ]);
 });
+
+test('A7.5: c31 locks a ready token of choice for its Resources, and cannot without one', () => {
+  const g = position({ landed: 'N.planet', seats: [{ upper: ['c31'], used: ['green'] }, {}] });
+  g.play('p1: play c31 away acting');
+  expect([g.asks(), g.offers()]).toEqual(['p1 lock', ['token engineer', 'token red', 'token blue']]);
+  expect(g.refuses('p1: token green')).toBe('A7.5 tokenUsed');
+  g.play('p1: token blue', 'p1: gain biomass', 'p1: gain workforce');
+  expect([g.tokens(0), g.cargo(0)]).toEqual([
+    ['engineer', 'red'],
+    [1, 1, 2, 0],
+  ]);
+  const last = position({ landed: 'N.planet', seats: [{ upper: ['c31'], used: ['engineer', 'green', 'blue'] }, {}] });
+  expect([last.play('p1: play c31 away acting').asks(), last.tokens(0)]).toEqual(['p1 gain', []]);
+  const none = position({
+    landed: 'N.planet',
+    seats: [{ upper: ['c31'], used: ['engineer', 'red', 'green', 'blue'] }, {}],
+  });
+  expect(none.refuses('p1: play c31 away acting')).toBe('A7.5 noReadyToken');
+  expect(none.offers()).toContain('play c31 away');
+});
+
+test('A5.4: c29 draws two Crew cards in one gain, each placed before the next is drawn', () => {
+  const g = position({ landed: 'N.planet', seats: [{ upper: ['c29'] }, {}] }).play('p1: play c29 away acting');
+  g.play('chance: crew c20', 'p1: place c20 lower');
+  expect(g.asks()).toBe('chance crew');
+  g.play('chance: crew c21', 'p1: place c21 upper');
+  expect([g.asks(), g.cargo(0)]).toEqual(['p1 stop', [0, 1, 0, 0]]);
+});
+
+test('A11.1: one card on the portal field, two on the moon and the station of the same card', () => {
+  for (const field of ['C.moon', 'C.station']) {
+    const g = position({ landed: field, seats: [{ lower: ['c01', 'c04'] }, {}] });
+    g.play('p1: play c01 away', 'p1: play c04 away');
+    expect(g.refuses('p1: play c04 away')).toBe('A11.1 noPlaysLeft');
+  }
+});

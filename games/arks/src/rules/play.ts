@@ -18,7 +18,7 @@ import { type ArksAction, playAction } from './actions.ts';
 import { gainBag } from './bag.ts';
 import { rowName } from './crew.ts';
 import { NO_SUCH, playing, runs } from './frames.ts';
-import { canPay, payCost } from './payment.ts';
+import { canPay, payCost, readyTokens } from './payment.ts';
 
 /** A11: step 3, playing Crew cards. */
 
@@ -28,6 +28,7 @@ const ONLY_FROM_LOWER: Refusal = { rule: 'A11.2', why: 'onlyFromLower' };
 const UPPER_FULL: Refusal = { rule: 'A11.2', why: 'rowFull' };
 const NO_MATCH: Refusal = { rule: 'A11.3', why: 'edgeDoesNotMatch' };
 const TOO_POOR: Refusal = { rule: 'A11.6', why: 'tooPoor' };
+const NO_TOKEN: Refusal = { rule: 'A7.5', why: 'noReadyToken' };
 
 /** A11.3: does an edge match the field where the Ark is? */
 export const edgeMatches = (s: State, node: NodeId, edge: EdgeKindId): boolean => {
@@ -42,7 +43,9 @@ export const edgeMatches = (s: State, node: NodeId, edge: EdgeKindId): boolean =
 const whyNotAct = (s: State, seat: Seat, card: CrewId, row: RowId): Refusal | null => {
   const { edge, pay } = s.tables.crew[card].byRow[row];
   if (!edgeMatches(s, s.ark[seat], edge)) return NO_MATCH;
-  return pay === null || canPay(s, seat, pay) ? null : TOO_POOR;
+  if (pay === null) return null;
+  if (readyTokens(s, seat) < pay.lock) return NO_TOKEN;
+  return canPay(s, seat, pay) ? null : TOO_POOR;
 };
 
 /** A11.1, A11.2: may the card be played at all, to the upper row or away? */

@@ -28,6 +28,11 @@ test('A2.3, A2.4: the Cargo starts empty, the four tokens ready', () => {
   expect(g.tokens(1)).toEqual(['engineer', 'red', 'green', 'blue']);
 });
 
+test('A2.4: by the table’s choice the tokens start locked', () => {
+  const g = beginning({ players: 2, tokens: 'locked' });
+  expect([g.tokens(0), g.tokens(1), g.rules.optionsOf(g.state)]).toMatchObject([[], [], { tokens: 'locked' }]);
+});
+
 test('A2.5: six orders of the starting planets and twelve visible top cards', () => {
   const g = beginning({ players: 2 });
   expect(g.asks()).toBe('chance setup');

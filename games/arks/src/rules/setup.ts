@@ -236,12 +236,13 @@ export const prepare = (s: State): void => {
   s.crewDeck = tables.crew.length;
   s.survivorDeck = tables.survivors.length;
   s.active = NONE;
+  const tokensReady = tables.tokensReady && s.lockedTokens === 0;
   for (const seat of seatsOf(s.seats)) {
     s.ark[seat] = nodeOf(CENTRE, PLANET);
     if (isAutoma(s, seat)) {
       s.colonyPool[seat] = tables.automaBeside;
       s.automaDeck = tables.automaCards.length;
-    } else for (let kind = 0 as KindId; kind < KIND_COUNT; kind++) setReady(s, seat, kind, tables.tokensReady);
+    } else for (let kind = 0 as KindId; kind < KIND_COUNT; kind++) setReady(s, seat, kind, tokensReady);
   }
   setup.push(s, LAYOUT, 0 as Seat);
 };

@@ -24,6 +24,17 @@ test('A7.3: a Leader of any colour is never an Engineer', () => {
   expect(g.refuses('p1: token engineer')).toBe('A7.3 wrongSpecialist');
 });
 
+test('A7.3: Engineers alone pay no Leader, neither of any colour nor of the planet’s', () => {
+  const engineers = { used: ['red', 'green', 'blue'], upper: ['c01', 'c06', 'c09'] } as const;
+  const upgrade = position({ seats: [{ ...engineers, cargo: { workforce: 1 } }, {}] });
+  expect(upgrade.refuses('p1: upgrade cargo-holds')).toBe('A8.1 noSpecialist');
+  expect(upgrade.offers()).not.toContain('upgrade cargo-holds');
+  const landed = position({ landed: 'N.planet', seats: [{ ...engineers, upgrades: ['robotics'] }, {}] });
+  expect(landed.refuses('p1: colony')).toBe('A17.1 noSpecialist');
+  expect(landed.refuses('p1: explore')).toBe('A15.1 noPlanetLeader');
+  expect(landed.offers()).not.toContain('colony');
+});
+
 test('A7.3: a Leader of the planet’s colour must match the planet', () => {
   const g = position({ landed: 'N.planet', seats: [{ used: ['red'], upper: ['c07', 'c04'] }, {}] });
   expect(g.refuses('p1: explore')).toBe('A15.1 noPlanetLeader');

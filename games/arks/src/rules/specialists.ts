@@ -83,9 +83,10 @@ const useCard = (s: State, seat: Seat, card: CrewId, log: Log): void => {
   log?.push({ k: 'useCard', seat, card: id, specialist: SPECIALISTS[specialist], rule: 'A7.2' });
 };
 
-const useToken = (s: State, seat: Seat, kind: KindId, log: Log): void => {
+/** A7.2, A7.5: a token goes to the used space. */
+export const useToken = (s: State, seat: Seat, kind: KindId, rule: string, log: Log): void => {
   setReady(s, seat, kind, false);
-  log?.push({ k: 'useToken', seat, specialist: SPECIALISTS[kind], rule: 'A7.2' });
+  log?.push({ k: 'useToken', seat, specialist: SPECIALISTS[kind], rule });
 };
 
 const whyNotUse = (s: State, seat: Seat, kinds: Kinds, card: CrewId): Refusal | null => {
@@ -120,7 +121,7 @@ export const usingRule = asks(using, {
   apply: (s, action, log) => {
     setDue(s, due(s) - 1);
     if (action.k === 'use') useCard(s, using.seat(s), action.card, log);
-    else if (action.k === 'token') useToken(s, using.seat(s), action.kind, log);
+    else if (action.k === 'token') useToken(s, using.seat(s), action.kind, 'A7.2', log);
   },
   proceed: (s, log) => {
     const n = due(s);
@@ -133,7 +134,7 @@ export const usingRule = asks(using, {
     if (sources(s, seat, kinds) > n) return false;
     setDue(s, 0);
     for (let kind = 0 as KindId; kind < KIND_COUNT; kind++)
-      if (whyNotToken(s, seat, kinds, kind) === null) useToken(s, seat, kind, log);
+      if (whyNotToken(s, seat, kinds, kind) === null) useToken(s, seat, kind, 'A7.2', log);
     for (let place = HAND - 1; place >= 0; place--) {
       const card = cardInHand(s, seat, place);
       if (card !== NONE && whyNotUse(s, seat, kinds, card) === null) useCard(s, seat, card, log);

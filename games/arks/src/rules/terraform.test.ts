@@ -199,9 +199,9 @@ test('A21.2: a planet completed in the last round scores and puts off nothing', 
     terraformed: ['W', 'E'],
     levels: {
       N: { biomass: 3, minerals: 3, technology: 3 },
-      NE: { workforce: 4, minerals: 4, technology: 4 },
+      NE: { workforce: 5, minerals: 5, technology: 4 },
     },
-    merit: { N: ['p1 9'], NE: ['p2 12'] },
+    merit: { N: ['p1 9'], NE: ['p2 14'] },
     seats: [
       { at: 'N.moon', cargo: { technology: 1 } },
       { at: 'NE.moon', cargo: { technology: 1 } },

@@ -61,6 +61,16 @@ test('A9.5: Space Mining and Mining Vehicles pay on a moon, not in passing and n
   expect(at('N.station').asks()).toBe('p1 stop');
 });
 
+test('A9.5: landing upgrades pay on the moon and the station of the Portal card, never on its portal', () => {
+  const all = ['biodome', 'leisure-facilities', 'space-mining', 'mining-vehicles'];
+  const at = (from: string, to: string) =>
+    position({ seats: [{ at: from, upgrades: all }, {}] }).play(`p1: travel ${to}`);
+  expect([at('C.portal', 'C.moon').cargo(0), at('C.portal', 'C.moon').asks()]).toEqual([[0, 0, 1, 0], 'p1 take']);
+  expect([at('C.portal', 'C.station').cargo(0), at('C.portal', 'C.station').asks()]).toEqual([[0, 1, 0, 0], 'p1 take']);
+  const portal = at('C.moon', 'C.portal');
+  expect([portal.cargo(0), portal.asks(), portal.told('landingUpgrade')]).toEqual([[0, 0, 0, 0], 'p1 stop', []]);
+});
+
 test('A9.5, A18.6: outposts pay the active player first, then clockwise; the owner chooses out of turn', () => {
   const traders = { upgrades: ['biodome', 'leisure-facilities'], outposts: ['N'] } as const;
   const g = position({ terraformed: ['N'], turn: 1, seats: [traders, { ...traders, at: 'N.moon' }, traders] });

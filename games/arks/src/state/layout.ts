@@ -45,6 +45,9 @@ export const layout = defineLayout<CardSet>()({
   long: number(),
   cap: number(),
   set: number(),
+  /** Disputed rulings: 1 where tokens start locked (A2.4), where a planet holds two Colonies of a player (A17.2). */
+  lockedTokens: number(),
+  twoColonies: number(),
   /** Level of the Automa where it plays. */
   automa: optionalNumber<LevelId>(),
   /** Seats at the table, the Automa's included. */
@@ -70,7 +73,7 @@ export const layout = defineLayout<CardSet>()({
   /** Terraforming markers by slot and seat: the field (0: none) and how many markers lie below it there. */
   merit: grid('i8', SLOT_COUNT, MAX_SEATS),
   below: grid('i8', SLOT_COUNT, MAX_SEATS),
-  /** Bits of the seats with a Colony, an Outpost on the planet of a slot. */
+  /** Bits of the seats with a Colony, an Outpost on the planet of a slot; second Colonies are the upper four bits. */
   colony: list('u8', SLOT_COUNT),
   outpost: list('u8', SLOT_COUNT),
   /** Where each Ark is. */

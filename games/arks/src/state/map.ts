@@ -90,12 +90,15 @@ export const isAhead = (s: State, slot: SlotId, one: Seat, other: Seat): boolean
 };
 
 export const hasColony = (s: State, seat: Seat, slot: SlotId): boolean => ((s.colony[slot] >> seat) & 1) !== 0;
+/** Colonies of a seat on the planet of a slot: more than one only where A17.2 is played otherwise. */
+export const coloniesAt = (s: State, seat: Seat, slot: SlotId): number =>
+  ((s.colony[slot] >> seat) & 1) + ((s.colony[slot] >> (seat + MAX_SEATS)) & 1);
 export const putColony = (s: State, seat: Seat, slot: SlotId): void => {
-  s.colony[slot] |= 1 << seat;
+  s.colony[slot] |= 1 << (hasColony(s, seat, slot) ? seat + MAX_SEATS : seat);
 };
 export const coloniesOf = (s: State, seat: Seat): number => {
   let n = 0;
-  for (let slot = 0; slot < SLOT_COUNT; slot++) n += (s.colony[slot] >> seat) & 1;
+  for (let slot = 0 as SlotId; slot < SLOT_COUNT; slot++) n += coloniesAt(s, seat, slot);
   return n;
 };
 

@@ -10,7 +10,9 @@ const MOST_ROUNDS = 2000;
 /** Options of a table. The level matters to a table of one; the choice of cards appears once there is a choice. */
 export const optionSpecs = (sets: readonly CardSet[]): readonly OptionSpec[] => [
   { id: 'length', k: 'choice', values: ['standard', 'long'], default: 'standard' },
-  { id: 'automa', k: 'choice', values: LEVELS, default: 'medium', onlyAt: 1 },
+  { id: 'automa', k: 'choice', values: LEVELS, default: 'medium' },
+  { id: 'tokens', k: 'choice', values: ['ready', 'locked'], default: 'ready' },
+  { id: 'colonies', k: 'choice', values: ['one', 'two'], default: 'one' },
   { id: 'roundCap', k: 'number', min: 0, max: MOST_ROUNDS, default: 0 },
   ...(sets.length > 1
     ? [{ id: 'cards', k: 'choice', values: sets.map((set) => set.id), default: sets[0]!.id } as const]
@@ -26,6 +28,8 @@ export const setOptions = (s: State, options: Options, sets: readonly CardSet[])
   s.chosenLevel = LEVELS.indexOf(options['automa'] as LevelName) as LevelId;
   s.automa = options.players === 1 ? s.chosenLevel : NONE;
   s.long = options['length'] === 'long' ? 1 : 0;
+  s.lockedTokens = options['tokens'] === 'locked' ? 1 : 0;
+  s.twoColonies = options['colonies'] === 'two' ? 1 : 0;
   s.cap = options['roundCap'] as number;
   s.set = Math.max(
     0,
@@ -38,6 +42,8 @@ export const optionsOf = (s: State, sets: readonly CardSet[]): Options => ({
   players: s.players,
   length: s.long === 1 ? 'long' : 'standard',
   automa: LEVELS[s.chosenLevel],
+  tokens: s.lockedTokens === 1 ? 'locked' : 'ready',
+  colonies: s.twoColonies === 1 ? 'two' : 'one',
   roundCap: s.cap,
   ...(sets.length > 1 ? { cards: sets[s.set]!.id } : {}),
 });

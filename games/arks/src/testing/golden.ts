@@ -4,8 +4,8 @@ import type { GoldenPlan, GoldenTable } from '@orrery/kernel/testing';
 const EARLY = 12;
 
 /**
- * The tables of the golden games: four by greedy bots, then two at random. Between them every length and every level
- * of the Automa is played.
+ * The tables of the golden games: four by greedy bots, then two at random. Between them every length, every level
+ * of the Automa and both readings of the disputed rulings are played.
  */
 const tables: readonly GoldenTable[] = [
   { players: 1, by: 'greedy', options: { automa: 'easy' } },
@@ -19,8 +19,8 @@ const tables: readonly GoldenTable[] = [
     { players, by: 'greedy', options: {} },
     { players, by: 'greedy', options: { length: 'long' } },
     { players, by: 'greedy', options: { length: 'long' } },
-    { players, by: 'random', options: { roundCap: EARLY } },
-    { players, by: 'random', options: { length: 'long', roundCap: EARLY } },
+    { players, by: 'random', options: { roundCap: EARLY, tokens: 'locked' } },
+    { players, by: 'random', options: { length: 'long', roundCap: EARLY, colonies: 'two' } },
   ]),
 ];
 

@@ -103,6 +103,8 @@ export interface Setting {
   /** The Ark whose turn it is has just landed here; nothing was paid for that. */
   readonly landed?: string;
   readonly round?: number;
+  /** The end is set: the next round is the last. */
+  readonly ended?: boolean;
 }
 
 const idOf = <I extends number>(cards: readonly { readonly id: string }[], id: string): I => {
@@ -313,6 +315,7 @@ export const position = (setting: Setting = {}, rules = FIRST_RULES): Position =
     s.turns = s.seats;
     if (!hasAutoma(s)) s.first = seatAfter(s, turn, s.seats - 1);
   }
+  if (setting.ended === true) s.lastRound = s.round + 2;
   engine.proceed(s, undefined);
   if (hasAutoma(s) && turn === AUTOMA_SEAT) passHuman(game, s);
   if (setting.landed !== undefined) {

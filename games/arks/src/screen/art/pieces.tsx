@@ -1,8 +1,7 @@
-import type { Seat } from '@orrery/kernel';
 import { SeatAt } from './marks.tsx';
 
 interface Piece {
-  readonly seat: Seat;
+  readonly seat: number;
   readonly colour: string;
   readonly x?: number;
   readonly y?: number;
