@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Thinking } from './bots/thinking.ts';
 import type { Config } from './config.ts';
 import type { Engines } from './engines.ts';
 import type { Games } from './games.ts';
@@ -23,8 +22,6 @@ export interface Services {
   readonly tables: LiveTables;
   readonly limits: Limits;
   readonly metrics: Metrics;
-  /** Whose bots may think when. */
-  readonly thinking: Thinking;
   /** Games being read from the store. */
   readonly loading: Gate;
   /** Whole games on their way to somebody. */

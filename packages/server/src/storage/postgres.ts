@@ -6,11 +6,9 @@ import type { Logger } from 'pino';
 import {
   type Announcement,
   type Engine,
+  JOB_KINDS,
   type JobChange,
   type JobHandlers,
-  type JobKind,
-  LANES,
-  type Lane,
   type Statement,
   Taken,
 } from './engine.ts';
@@ -133,14 +131,8 @@ export const openPostgres = async (url: string, poolSize: number, log: Logger): 
       );
     },
     work: async (handlers, places) => {
-      const runners = await Promise.all(
-        (Object.keys(LANES) as Lane[]).map((lane) => startRunner(pool, handlers, LANES[lane], places[lane], log)),
-      );
-      return {
-        stop: async () => {
-          await Promise.all(runners.map((runner) => runner.stop()));
-        },
-      };
+      const runner = await startRunner(pool, handlers, places.bot + places.other, log);
+      return { stop: () => runner.stop() };
     },
     ping: async () => {
       await pool.query('select 1');
@@ -162,20 +154,14 @@ const workerLogger = (log: Logger): WorkerLogger =>
     else log.debug({ queue: message }, 'job queue');
   });
 
-const startRunner = (
-  pool: pg.Pool,
-  handlers: JobHandlers,
-  kinds: readonly JobKind[],
-  concurrency: number,
-  log: Logger,
-): Promise<Runner> =>
+const startRunner = (pool: pg.Pool, handlers: JobHandlers, concurrency: number, log: Logger): Promise<Runner> =>
   run({
     pgPool: pool,
     concurrency,
     noHandleSignals: true,
     pollInterval: 1000,
     taskList: Object.fromEntries(
-      kinds.map((kind) => [
+      JOB_KINDS.map((kind) => [
         kind,
         async (payload: unknown) => handlers[kind]((payload ?? {}) as { readonly [name: string]: unknown }),
       ]),
