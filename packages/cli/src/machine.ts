@@ -5,8 +5,8 @@ import type { Machine } from '@orrery/kernel/game';
 import { fileFault, writeText } from './file-fault.ts';
 import { UsageError } from './output.ts';
 
-/** The JSON in a file, plain or gzipped. Anything else is a `UsageError`. */
-const readJson = (path: string): unknown => {
+/** The text in a file, plain or gzipped. */
+export const readText = (path: string): string => {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -14,8 +14,17 @@ const readJson = (path: string): unknown => {
     throw new UsageError(`${path} cannot be read: ${fileFault(error)}.`);
   }
   try {
-    const text = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
-    return JSON.parse(text.toString('utf8'));
+    return (bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes).toString('utf8');
+  } catch (error) {
+    throw new UsageError(`${path} cannot be unpacked: ${fileFault(error)}.`);
+  }
+};
+
+/** The JSON in a file, plain or gzipped. Anything else is a `UsageError`. */
+const readJson = (path: string): unknown => {
+  const text = readText(path);
+  try {
+    return JSON.parse(text);
   } catch (error) {
     const what = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
     throw new UsageError(`${path} is not JSON: ${what}.`);

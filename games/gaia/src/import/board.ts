@@ -17,7 +17,8 @@ export const playerOf = (seat: Seat): number => seat + 1;
 
 /** After the last move: every hex of the board, and the end scoring part by part. */
 export const compareEnd = (s: State, game: RecordedGame): Difference | null => {
-  if (game.finalBoard.length > 0 || game.moves.length > 1) {
+  // A game without snapshots has nothing to compare with.
+  if (game.snapshots.length > 0 && (game.finalBoard.length > 0 || game.moves.length > 1)) {
     const phase = game.snapshots.at(-1)?.phase;
     // A log may stop where they have turned planets into Gaia planets and we have not, or the other way round (G9.7).
     const turning = phase === 'roundIncome' || phase === 'roundGaia';

@@ -3,7 +3,7 @@ import type { GaiaAction } from '../rules/actions.ts';
 import { rules } from '../rules/index.ts';
 import type { State } from '../state/layout.ts';
 import { compareEnd } from './board.ts';
-import { readMove } from './commands.ts';
+import { type Move, readMove } from './commands.ts';
 import { compare, type Difference } from './compare.ts';
 import type { Script, Trouble } from './move-commands.ts';
 import type { RecordedGame } from './recorded.ts';
@@ -80,20 +80,27 @@ const playMove = (game: RecordedGame, i: number, state: State, entries: string[]
   return first;
 };
 
+const OF_INCOME: readonly string[] = ['income', 'brainstone'];
+
+/**
+ * The move that goes on with what the `i`-th began. Between the two other seats may have named the order of their income,
+ * where our rules went on at once.
+ */
+const nextMove = (moves: readonly string[], i: number): Move | null => {
+  const { who } = readMove(moves[i] as string);
+  for (let at = i + 1; at < moves.length; at++) {
+    const move = readMove(moves[at] as string);
+    if (move.who === who || !move.commands.every(({ name }) => OF_INCOME.includes(name))) return move;
+  }
+  return null;
+};
+
 const attempt = (game: RecordedGame, i: number, state: State, lines: string[], script: Script): Difference | null => {
-  const next = game.moves[i + 1];
   script.sizes.length = 0;
   const write = (action: GaiaAction): void => {
     lines.push(writeLine(rules, state, action));
   };
-  const player = new MovePlayer(
-    game,
-    state,
-    readMove(game.moves[i] as string),
-    next === undefined ? null : readMove(next),
-    script,
-    write,
-  );
+  const player = new MovePlayer(game, state, readMove(game.moves[i] as string), nextMove(game.moves, i), script, write);
   player.play();
   if (player.trouble !== null) return troubleOf(player.trouble);
   const snapshot = game.snapshots[i];

@@ -132,9 +132,12 @@ export class MovePlayer extends PowerMoves {
     const command = this.take('faction', 'bid');
     if (command === null) return false;
     const faction = factionNamed(command.words[0]);
-    // Random factions come up by chance here; there each is named by a move.
-    if (command.name === 'faction' && this.state.tables.options.factions === 'random') return true;
-    if (command.name === 'faction') return this.act({ k: 'faction', faction });
+    if (command.name === 'faction') {
+      const action = { k: 'faction', faction } as const;
+      // Random factions come up by chance here; there each is named by a move. Ours is asked for one only while bids come.
+      const isDrawn = this.state.tables.options.factions === 'random' && rules.whyNot(this.state, action) !== null;
+      return isDrawn || this.act(action);
+    }
     return this.act({ k: 'bid', faction, points: Number(command.words[1]) });
   }
 

@@ -1,8 +1,7 @@
 import type { Importer } from '@orrery/kernel/game';
 import type { Command } from '../command.ts';
-import { machine } from '../machine.ts';
 import { UsageError } from '../output.ts';
-import { findImporter, notRecorded, writeMismatch } from './import.ts';
+import { findImporter, readGame, writeMismatch } from './import.ts';
 
 export const check: Command = {
   name: 'check',
@@ -26,18 +25,16 @@ export const check: Command = {
 };
 
 const checkFile = (importer: Importer, path: string): { readonly ok: boolean; readonly line: string } => {
-  let raw: unknown;
   try {
-    raw = machine.readJson(path);
+    const game = readGame(importer, path);
+    if (typeof game === 'string') return { ok: false, line: game };
+    const { mismatch, moves } = game;
+    return {
+      ok: mismatch === null,
+      line: `${path} ${mismatch === null ? `ok moves=${moves}` : writeMismatch(mismatch)}`,
+    };
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return { ok: false, line: error.message };
   }
-  const game = importer.read(raw);
-  if (typeof game === 'string') return { ok: false, line: `${path} ${notRecorded(importer, game)}` };
-  const { mismatch, moves } = game;
-  return {
-    ok: mismatch === null,
-    line: `${path} ${mismatch === null ? `ok moves=${moves}` : writeMismatch(mismatch)}`,
-  };
 };

@@ -21,5 +21,6 @@ export type {
   StudyKit,
   StudyReport,
   StudySettings,
+  TextProblem,
   Work,
 } from './tools.ts';

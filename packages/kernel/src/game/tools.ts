@@ -70,11 +70,26 @@ export interface Importer {
   readonly site: string;
   /** A sentence fragment (`the list of moves is missing`) when `raw` is not such a game. */
   read(raw: unknown): Imported | string;
+  /** A text as somebody saved or pasted it: JSON (read by `parse`), a list of moves. Null: no text of that site at all. */
+  readText?(text: string, parse: (json: string) => unknown): Imported | TextProblem | null;
+}
+
+/** What is wrong with a text, and on which of its lines (from 1); null where no line is to blame. */
+export interface TextProblem {
+  readonly line: number | null;
+  /** A sentence fragment that goes on after the place: `is not JSON`. */
+  readonly problem: string;
 }
 
 export interface Imported {
   readonly record: GameRecord;
   readonly moves: number;
   /** The first move that was refused or led to another state; null when all is well. */
-  readonly mismatch: { readonly move: number; readonly text: string; readonly difference: string } | null;
+  readonly mismatch: {
+    readonly move: number;
+    readonly text: string;
+    readonly difference: string;
+    /** Where it was a text that was read: the line of that move. */
+    readonly line?: number | null;
+  } | null;
 }

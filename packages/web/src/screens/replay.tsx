@@ -10,7 +10,7 @@ import { screenWordsOf } from '../games/registry.ts';
 import { refusalOf } from '../online/refusal.ts';
 import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
-import { importText } from './import.ts';
+import { importFile } from './import.ts';
 import { recordFromAddress } from './record-file.ts';
 import css from './replay.module.css';
 import { ReplayTable } from './replay-table.tsx';
@@ -102,7 +102,7 @@ const Drop = ({ bare = false }: { bare?: boolean }) => {
   const [problem, setProblem] = useState<Refusal | null>(null);
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    const record = await importText(await file.text());
+    const record = await importFile(file);
     if (isRefusal(record)) setProblem(record);
     else navigate(`/replay/${keepImported(record)}`);
   };
@@ -134,7 +134,7 @@ const Drop = ({ bare = false }: { bare?: boolean }) => {
           <input
             type="file"
             className={ui.hidden}
-            accept=".json,.txt,.log"
+            accept=".json,.txt,.log,.gz"
             onChange={(event) => void open(event.target.files?.[0])}
           />
         </label>
