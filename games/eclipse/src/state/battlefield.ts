@@ -55,6 +55,21 @@ export const forgetRetreats = (s: State, seat: Seat): void => {
   s.retreat.fill(0, seat * SHIP_KINDS, (seat + 1) * SHIP_KINDS);
 };
 
+/** E14.34: a seat's ships in the sector's battles: some really left, or all that were alive had declared at some moment. */
+const LEFT = 1;
+const ALL_DECLARED = 2;
+export const noteDeparture = (s: State, seat: Seat): void => {
+  s.fled[seat] |= LEFT;
+};
+export const noteAllDeclared = (s: State, seat: Seat): void => {
+  s.fled[seat] |= ALL_DECLARED;
+};
+/** Ships that end a battle where they are have not fled from it, whatever they declared. */
+export const forgetDeclared = (s: State, seat: Seat): void => {
+  s.fled[seat] &= LEFT;
+};
+export const hasFled = (s: State, seat: Seat): boolean => s.fled[seat] !== 0;
+
 /** A die of one colour and face among those not yet assigned (E14.13). */
 export type Die = Brand<number, 'Die'>;
 /** `face` is 1 to 6. */

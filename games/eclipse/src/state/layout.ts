@@ -199,6 +199,7 @@ export const layout = defineLayout<Tables>()({
   /** Seats in the sector, the controller first, then in order of entry (E14.4, E14.32). */
   order: seats('u8', SEATS),
   fought: list('u8', SEATS),
+  /** E14.34, see `noteDeparture` and its like in battlefield.ts. */
   fled: list('u8', SEATS),
   kills: list('u8', SEATS),
   /** By faction, kind and ship, most damaged first. */

@@ -6,6 +6,7 @@ import {
   ATTACKER,
   activationOf,
   DEFENDER,
+  forgetDeclared,
   forgetRetreats,
   hasKind,
   type Kinds,
@@ -106,9 +107,15 @@ const endBattle = (s: State, log: Log): void => {
   if (isPlayer(attacker)) leaveWhereDue(s, attacker, sector, battle.attackerDone(s), log);
   if (isPlayer(defender)) leaveWhereDue(s, defender, sector, battle.defenderDone(s), log);
   log?.push({ k: 'battleEnds', sector: sectorIds[sector] as string, rule: 'E14.20' });
-  if (isPlayer(attacker)) forgetRetreats(s, attacker);
-  if (isPlayer(defender)) forgetRetreats(s, defender);
+  if (isPlayer(attacker)) standDown(s, attacker, sector);
+  if (isPlayer(defender)) standDown(s, defender, sector);
   battle.pop(s);
+};
+
+/** Declarations end with their battle; with ships still here they cost nothing either (E14.34). Mutates. */
+const standDown = (s: State, seat: Seat, sector: SectorId): void => {
+  forgetRetreats(s, seat);
+  if (sizeOf(s, sector, seat) > 0) forgetDeclared(s, seat);
 };
 
 /** A new engagement round begins; E14.30 is tested first. True when that asks for a decision of its own. Mutates. */

@@ -1,7 +1,7 @@
 import { type Log, NONE, NOTHING, type None, type Seat } from '@orrery/kernel';
 import { MOST_DRAWN } from '../../content/board.ts';
 import { sectorIds } from '../../content/sectors.ts';
-import { inOrder, setInOrder } from '../../state/battlefield.ts';
+import { hasFled, inOrder, setInOrder } from '../../state/battlefield.ts';
 import { ANCIENTS, type Faction, GCDS, isPlayer, type NonPlayer, SEATS, type SectorId } from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
 import { discOwner, entryOf, hostileAncients, isGuarded, shipsOf } from '../../state/pieces.ts';
@@ -86,7 +86,7 @@ const beginBattle = (s: State, sector: SectorId, log: Log): boolean => {
 /** E14.31, E14.34: how many reputation tiles a seat draws for this sector. */
 const drawsOf = (s: State, sector: SectorId, seat: Seat): number => {
   if (s.fought[seat] === 0) return 0;
-  const penalty = s.fled[seat] !== 0 && shipsOf(s, sector, seat) === 0;
+  const penalty = hasFled(s, seat) && shipsOf(s, sector, seat) === 0;
   return Math.min(MOST_DRAWN, s.kills[seat] + (penalty ? 0 : 1), tilesInBag(s));
 };
 

@@ -121,6 +121,89 @@ describe('retreat', () => {
   });
 });
 
+describe('retreat and reputation', () => {
+  const draws = (g: Position): unknown[] => g.happened('drawsReputation').map((event) => [event.seat, event.count]);
+
+  /** Terran interceptors and a cruiser against two of Orion's cruisers, which fire between them. */
+  const build = (): Position =>
+    position({ species: [T, O] })
+      .lay('304', '0,-3', [3])
+      .ships(T, '304', 'interceptor', 'cruiser')
+      .ships(O, '304', 'cruiser', 'cruiser')
+      .ready()
+      .passAll();
+
+  test('E14.34: a type that declared and was shot down has not fled; those that stayed and died draw', () => {
+    const g = build().play(
+      `${T}: retreat interceptor 221`,
+      'chance: roll y6 y6',
+      `${O}: hit interceptor 0`,
+      `${O}: hit cruiser 0`,
+      `${T}: attack cruiser`,
+      'chance: roll y1',
+      'chance: roll y6 y1',
+    );
+    expect([g.fleet(T, '304'), g.fleet(T, '221')]).toEqual([
+      [0, 0, 0, 0],
+      [1, 0, 0, 0],
+    ]);
+    expect(g.happened('retreated')).toEqual([]);
+    expect(draws(g)).toContainEqual([0, 1]);
+  });
+
+  test('E14.34: one type leaves, the rest die: all that is left has retreated', () => {
+    const g = build().play(
+      `${T}: retreat interceptor 221`,
+      'chance: roll y6 y1',
+      `${O}: hit cruiser 0`,
+      `${T}: attack cruiser`,
+      'chance: roll y1',
+      'chance: roll y6 y1',
+    );
+    expect([g.fleet(T, '304'), g.fleet(T, '221')]).toEqual([
+      [0, 0, 0, 0],
+      [2, 0, 0, 0],
+    ]);
+    expect(draws(g)).toEqual([[1, 3]]);
+  });
+
+  test('E14.34: with every survivor declared, being shot costs the draw; a type lost before does not change that', () => {
+    const g = build().play(
+      `${T}: retreat interceptor 221`,
+      'chance: roll y6 y6',
+      `${O}: hit interceptor 0`,
+      `${O}: hit cruiser 0`,
+      `${T}: retreat cruiser 221`,
+      'chance: roll y6 y1',
+    );
+    expect(g.fleet(T, '221')).toEqual([1, 0, 0, 0]);
+    expect(draws(g)).toEqual([[1, 4]]);
+  });
+
+  test('E14.34: a declaration ends with its battle: ships that stayed and fall in the next one draw', () => {
+    const g = position({ species: [T, O] })
+      .lay('302', '0,-3', [3, 0])
+      .lay('305', '0,-4', [3])
+      .clear('305')
+      .disc(O, '305')
+      .ships(T, '302', 'interceptor')
+      .ships(O, '302', 'cruiser')
+      .ready()
+      .passAll();
+    g.play(
+      `${T}: attack interceptor`,
+      'chance: roll y1',
+      `${O}: retreat cruiser 305`,
+      `${T}: retreat interceptor 221`,
+    );
+    // Orion is gone before the interceptor could leave; now the ancient fights it.
+    expect([g.fleet(T, '302'), g.happened('battle').length]).toEqual([[1, 0, 0, 0], 2]);
+    g.settle((now) => now.fleet(T, '302')[0] === 0 || now.s.ancients[now.sector('302')] === 0, ['attack']);
+    expect(g.fleet(T, '302')).toEqual([0, 0, 0, 0]);
+    expect(draws(g)).toEqual([[0, 1]]);
+  });
+});
+
 describe('stalemate', () => {
   const build = (): Position => {
     const g = position({ species: [T, O] })

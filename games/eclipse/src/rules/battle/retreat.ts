@@ -1,6 +1,6 @@
 import { type Log, NONE, type Seat } from '@orrery/kernel';
 import { sectorIds } from '../../content/sectors.ts';
-import { clearDamage, clearRetreat, retreatDue, setRetreat } from '../../state/battlefield.ts';
+import { clearDamage, clearRetreat, noteDeparture, retreatDue, setRetreat } from '../../state/battlefield.ts';
 import { beyond, linkNeeded, linkOf, neighbourOf } from '../../state/galaxy.ts';
 import {
   DIRECTIONS,
@@ -65,15 +65,16 @@ export const leaveSector = (s: State, seat: Seat, kind: ShipKind, sector: Sector
   }
   clearDamage(s, seat, kind);
   clearRetreat(s, seat, kind);
-  s.fled[seat] = 1;
+  noteDeparture(s, seat);
   noteFlight(s, sector, seat);
   log?.push({ k: 'retreated', seat, ship: SHIPS[kind] as string, sector: sectorIds[to] as string, rule: 'E14.25' });
 };
 
-/** Those due and not in `except`, a mask of kinds, leave. Mutates. */
+/** Those due, still alive and not in `except`, a mask of kinds, leave. Mutates. */
 export const leaveWhereDue = (s: State, seat: Seat, sector: SectorId, except: number, log: Log): void => {
   for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
     const to = retreatDue(s, seat, kind);
-    if (to !== NONE && ((except >> kind) & 1) === 0) leaveSector(s, seat, kind, sector, to, log);
+    if (to === NONE || ((except >> kind) & 1) !== 0 || shipsIn(s, sector, seat, kind) === 0) continue;
+    leaveSector(s, seat, kind, sector, to, log);
   }
 };

@@ -2,7 +2,7 @@ import type { Log, Seat } from '@orrery/kernel';
 import { DRAWS_FOR_ANCIENT, DRAWS_FOR_GCDS, drawsFor } from '../../content/board.ts';
 import { CANNON_STATS, MISSILE_STATS, STAT_HULL } from '../../content/parts.ts';
 import { CENTRE, sectorIds } from '../../content/sectors.ts';
-import { damageOf, dropDamage, hasDeclared, setDamage } from '../../state/battlefield.ts';
+import { damageOf, dropDamage, hasDeclared, noteAllDeclared, setDamage } from '../../state/battlefield.ts';
 import { statOf } from '../../state/blueprints.ts';
 import { addUnused } from '../../state/boards.ts';
 import {
@@ -62,7 +62,7 @@ export const noteFlight = (s: State, sector: SectorId, seat: Seat): void => {
     if (!hasDeclared(s, seat, kind)) return;
     any = true;
   }
-  if (any) s.fled[seat] = 1;
+  if (any) noteAllDeclared(s, seat);
 };
 
 /** E14.31: reputation tiles drawn for a destroyed ship. */
