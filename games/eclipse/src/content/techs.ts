@@ -20,7 +20,9 @@ export const techCategory = Int8Array.from(techs, (tech) =>
 ) as unknown as Cells<TechCategory>;
 /** E9.6 */
 export const TECH_SPACES = board.techTrack.spacesPerCategory;
-export const techDiscount = Int8Array.from(board.techTrack.discountByTechsOwned);
+const discounts = Int8Array.from(board.techTrack.discountByTechsOwned);
+/** E9.2; a full track keeps the discount of its last space, so that a price can be shown for what can no longer be gained (E9.6). */
+export const techDiscount = (owned: number): number => discounts[Math.min(owned, discounts.length - 1)];
 export const techVp = Int8Array.from(board.techTrack.vpByTechsOwned);
 
 const known = (id: string): TechId => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { position } from '../testing/position.ts';
+import { type Position, position } from '../testing/position.ts';
 
 const T = 'terran-directorate';
 const O = 'orion';
@@ -285,5 +285,31 @@ describe('move and pinning', () => {
     expect(entry()).toEqual([1, 0]);
     g.play(`${T}: pass`, `${O}: act move`, `${O}: move interceptor 310 304`);
     expect(entry()).toEqual([1, 2]);
+  });
+
+  test('E12.8, E14.5: reinforcements keep the time of those already there, whether they move in or are built', () => {
+    const build = () => corridor().ships(T, '304', 'interceptor').ships(O, '304', 'interceptor');
+    const battleOf = (g: Position): unknown[] =>
+      g
+        .passAll()
+        .happened('battle')
+        .map((event) => [event.faction, event.defender]);
+    // The Terrans were there first: they defend, although their second ship came after Orion's.
+    const moved = build().ready().play(`${T}: act move`, `${T}: move interceptor 221 304`, `${T}: done`);
+    expect([moved.fleet(T, '304')[0], ...battleOf(moved)]).toEqual([2, [1, 0]]);
+    const built = build().disc(T, '304').store(T, 2, 3, 9).ready().play(`${T}: act build`, `${T}: build cruiser 304`);
+    expect(Array.from(built.s.entry.slice(built.sector('304') * 6, built.sector('304') * 6 + 2))).toEqual([1, 2]);
+    // Only when none of the old ones is left does a new one come last.
+    const late = build().ready().play(`${T}: pass`).ships(T, '304', '-interceptor').ships(T, '304', 'cruiser');
+    expect(battleOf(late)).toEqual([[0, 1]]);
+  });
+
+  test('E1.2, E12.3: one’s own starbase counts among one’s ships: beside it another may leave', () => {
+    const build = () => corridor().ships(T, '221', 'cruiser').ships(O, '221', 'cruiser', 'cruiser');
+    const without = build().ready().play(`${T}: act move`);
+    expect(without.refusal(`${T}: move cruiser 221 304`)).toBe('E12.3 pinned');
+    const beside = build().ships(T, '221', 'starbase').ready().play(`${T}: act move`);
+    expect(beside.refusal(`${T}: move cruiser 221 304`)).toBe('legal');
+    expect(beside.refusal(`${T}: move starbase 221 304`)).toBe('E12.2 starbaseStays');
   });
 });

@@ -232,6 +232,24 @@ describe('diplomacy', () => {
     expect(g.points(T).traitor).toBe(-2);
   });
 
+  test('E8.7, E12.7: a partner’s ship is enough, where nobody’s disc lies', () => {
+    for (const late of [false, true]) {
+      const g = four({ attackOnlyAtEndOfAction: late })
+        .relations(T, O, 0, 0)
+        .lay('108', '0,-1', [0])
+        .clear('108')
+        .lay('210', '0,-2', [3])
+        .clear('210')
+        .ships(O, '210', 'interceptor')
+        .ships(T, '108', 'interceptor')
+        .ready();
+      expect(g.owner('210')).toBe(null);
+      g.play(`${T}: act move`, `${T}: move interceptor 108 210`);
+      if (late) g.play(`${T}: done`);
+      expect([g.traitor(), g.related(T, O)]).toEqual([T, false]);
+    }
+  });
+
   test('E8.7: passing through counts, unless the option waits for the end of the action', () => {
     for (const late of [false, true]) {
       const g = four({ attackOnlyAtEndOfAction: late })

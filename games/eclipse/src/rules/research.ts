@@ -31,7 +31,7 @@ import {
 
 /** E9.2 */
 export const researchCost = (s: State, seat: Seat, tech: TechId): number =>
-  Math.max(techMinCost[tech], techCost[tech] - techDiscount[techCountOf(s, seat, techCategory[tech])]);
+  Math.max(techMinCost[tech], techCost[tech] - techDiscount(techCountOf(s, seat, techCategory[tech])));
 
 /** May the player gain this technology at all, paid or free? (E9.1, E9.5, E9.6) */
 export const whyNotGain = (s: State, seat: Seat, tech: TechId): Refusal | null => {

@@ -1,6 +1,11 @@
+import { placesOf } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
+import { techNamed } from '../content/techs.ts';
+import type { TechId } from '../state/ids.ts';
 import { ACTION } from '../state/layout.ts';
 import { position } from '../testing/position.ts';
+import { rules } from './index.ts';
+import { researchCost } from './research.ts';
 
 const T = 'terran-directorate';
 const O = 'orion';
@@ -107,11 +112,57 @@ describe('the end', () => {
     expect(g.menu().filter((line) => line.startsWith('research'))).toEqual(['research nanorobots']);
   });
 
+  test('E9.2, E9.6: what a full track can no longer gain still has a price: the one of its last space', () => {
+    const g = position({ species: [T, O] }).tech(
+      T,
+      'neutron-bombs',
+      'plasma-cannon',
+      'phase-shield',
+      'advanced-mining',
+      'tachyon-source',
+    );
+    const price = (): number => researchCost(g.s, g.seat(T), techNamed.get('gluon-computer') as TechId);
+    expect([g.s.techCount[0], price()]).toEqual([6, 8]);
+    g.tech(T, 'plasma-missile');
+    expect([g.s.techCount[0], price()]).toEqual([7, 8]);
+  });
+
   test('E17.2: stored resources break a tie; what is still equal is shared', () => {
     const g = position({ species: [T, 'hydran'] });
-    expect(g.points(T)).toEqual({ sectors: 3 });
-    const ties = (): readonly (readonly number[])[] =>
-      [T, 'hydran'].map((id) => [g.stored(id).reduce((a, b) => a + b, 0)]);
-    expect(ties()).toEqual([[8], [9]]);
+    const standings = () => rules.standings(g.s);
+    expect(standings().map(({ points }) => points)).toEqual([3, 3]);
+    // Each resource alone decides, and so does their sum: 2 + 3 + 4 against 3 + 3 + 3.
+    for (const [mine, places] of [
+      [
+        [0, 0, 0],
+        [2, 1],
+      ],
+      [
+        [10, 0, 0],
+        [1, 2],
+      ],
+      [
+        [0, 10, 0],
+        [1, 2],
+      ],
+      [
+        [0, 0, 10],
+        [1, 2],
+      ],
+      [
+        [2, 3, 4],
+        [1, 1],
+      ],
+      [
+        [2, 3, 5],
+        [1, 2],
+      ],
+    ] as const) {
+      g.store('hydran', 3, 3, 3).store(T, ...mine);
+      expect(placesOf(standings())).toEqual(places);
+    }
+    // Points come first.
+    g.store(T, 0, 0, 0).reputation(T, 1);
+    expect(placesOf(standings())).toEqual([1, 2]);
   });
 });

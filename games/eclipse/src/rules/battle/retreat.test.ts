@@ -190,12 +190,7 @@ describe('retreat and reputation', () => {
       .ships(O, '302', 'cruiser')
       .ready()
       .passAll();
-    g.play(
-      `${T}: attack interceptor`,
-      'chance: roll y1',
-      `${O}: retreat cruiser 305`,
-      `${T}: retreat interceptor 221`,
-    );
+    g.play(`${T}: attack interceptor`, 'chance: roll y1', `${O}: retreat cruiser 305`, `${T}: retreat interceptor 221`);
     // Orion is gone before the interceptor could leave; now the ancient fights it.
     expect([g.fleet(T, '302'), g.happened('battle').length]).toEqual([[1, 0, 0, 0], 2]);
     g.settle((now) => now.fleet(T, '302')[0] === 0 || now.s.ancients[now.sector('302')] === 0, ['attack']);
