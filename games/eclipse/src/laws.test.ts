@@ -86,6 +86,6 @@ describe('laws', () => {
       (seed) => playout(rules, mixed(2 + (Number(seed.split('/')[1]) % 5), 1), seed).state,
       20,
     );
-    expect([rules.version, print]).toEqual([2, '2f3b9f00']);
+    expect([rules.version, print]).toEqual([3, '2f3b9f00']);
   });
 });

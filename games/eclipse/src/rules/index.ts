@@ -129,7 +129,7 @@ export interface Content {
 /** Eclipse with any content: more species are played by the same rules. */
 export const eclipseRules = ({ species }: Content): Rules<State, EclipseAction> => ({
   id: 'eclipse',
-  version: 2,
+  version: 3,
   players: { min: 2, max: 6 },
   options: optionSpecs(species),
   orders: orderSpecs,
