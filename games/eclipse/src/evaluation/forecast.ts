@@ -13,7 +13,7 @@ import { damageOf } from '../state/battlefield.ts';
 import { statOf } from '../state/blueprints.ts';
 import { type Faction, isPlayer, type SectorId, SHIP_KINDS, type ShipKind, type StatId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { odds } from '../tools/odds/index.ts';
+import { odds, QUICK_SAMPLES } from '../tools/odds/index.ts';
 
 /** How a battle may end: chances by the exact odds, and the share of each side's ships that is left on average. */
 export interface Forecast {
@@ -96,6 +96,7 @@ export const forecast = (
     attacker: 'quick',
     defender: 'quick',
     effort: EFFORT,
+    samples: QUICK_SAMPLES,
   });
   let attackerLeft = 0;
   let defenderLeft = 0;

@@ -132,33 +132,15 @@ describe('the end', () => {
     const standings = () => rules.standings(g.s);
     expect(standings().map(({ points }) => points)).toEqual([3, 3]);
     // Each resource alone decides, and so does their sum: 2 + 3 + 4 against 3 + 3 + 3.
-    for (const [mine, places] of [
-      [
-        [0, 0, 0],
-        [2, 1],
-      ],
-      [
-        [10, 0, 0],
-        [1, 2],
-      ],
-      [
-        [0, 10, 0],
-        [1, 2],
-      ],
-      [
-        [0, 0, 10],
-        [1, 2],
-      ],
-      [
-        [2, 3, 4],
-        [1, 1],
-      ],
-      [
-        [2, 3, 5],
-        [1, 2],
-      ],
+    for (const [money, science, materials, places] of [
+      [0, 0, 0, [2, 1]],
+      [10, 0, 0, [1, 2]],
+      [0, 10, 0, [1, 2]],
+      [0, 0, 10, [1, 2]],
+      [2, 3, 4, [1, 1]],
+      [2, 3, 5, [1, 2]],
     ] as const) {
-      g.store('hydran', 3, 3, 3).store(T, ...mine);
+      g.store('hydran', 3, 3, 3).store(T, money, science, materials);
       expect(placesOf(standings())).toEqual(places);
     }
     // Points come first.

@@ -1,5 +1,5 @@
 import { NONE, type Say, type Seat, seatsOf } from '@orrery/kernel';
-import { Dialog, styled, ui } from '@orrery/table';
+import { cx, Dialog, styled, ui } from '@orrery/table';
 import { useState } from 'react';
 import {
   ANCIENTS,
@@ -19,11 +19,12 @@ import {
   sizeOf,
   squadOf,
 } from '../board.ts';
+import { mostOf } from '../tools/odds/fault.ts';
 import type { Fleet, SideOdds } from '../tools/odds/index.ts';
 import { RIVAL_COLOUR, ShipPicture } from './art/ships.tsx';
 import css from './calculator.module.css';
 import { factionName, shipName } from './names.ts';
-import { OddsBar } from './odds-bar.tsx';
+import { OddsBar, oddsNote } from './odds-bar.tsx';
 import { colourOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
 import { useOdds } from './use-odds.ts';
@@ -32,7 +33,6 @@ interface Side {
   readonly faction: Faction;
   readonly counts: readonly number[];
 }
-const MOST = 8;
 
 /** Ships of a seat that stand in the sector or beside it: who could come. */
 const couldCome = (s: State, sector: SectorId, faction: Faction): readonly number[] => {
@@ -63,7 +63,7 @@ const startOf = (s: State, sector: SectorId, viewer: Seat | null): readonly [Sid
   ];
 };
 
-/** Exact odds of a battle before anybody moves: what stands here against what could come, or any other two fleets. */
+/** The odds of a battle before anybody moves: what stands here against what could come, or any other two fleets. */
 export const Calculator = ({
   s,
   viewer,
@@ -81,8 +81,12 @@ export const Calculator = ({
   const fleet = (side: Side): Fleet =>
     side.counts.flatMap((count, kind) => (count > 0 ? [squadOf(s, side.faction, kind as ShipKind, count)] : []));
   const [attacker, defender] = [fleet(sides[0]), fleet(sides[1])];
-  const odds = useOdds(attacker, defender);
-  const set = (i: number, side: Side): void => setSides(i === 0 ? [side, sides[1]] : [sides[0], side]);
+  const [patient, setPatient] = useState(false);
+  const odds = useOdds(attacker, defender, patient);
+  const set = (i: number, side: Side): void => {
+    setPatient(false);
+    setSides(i === 0 ? [side, sides[1]] : [sides[0], side]);
+  };
   return (
     <Dialog title={say('eclipse.oddsAt', { sector: sectorIds[sector] as string })} onClose={onClose}>
       <div className={css.calculator}>
@@ -109,7 +113,13 @@ export const Calculator = ({
             say={say}
           />
         )}
-        <p className={ui.note}>{say('eclipse.oddsNote')}</p>
+        {odds !== null && <p className={ui.note}>{oddsNote(odds, say)}</p>}
+        {odds !== null && odds.samples > 0 && patient && <p className={ui.note}>{say('eclipse.oddsTooLarge')}</p>}
+        {odds !== null && odds.samples > 0 && !patient && (
+          <button type="button" className={cx(ui.button, ui.small)} onClick={() => setPatient(true)}>
+            {say('eclipse.oddsPatient')}
+          </button>
+        )}
       </div>
     </Dialog>
   );
@@ -137,7 +147,7 @@ const SideFields = ({
     onChange({
       ...side,
       counts: side.counts.map((count, i) =>
-        i === kind ? Math.max(0, Math.min(side.faction === GCDS ? 1 : MOST, count + by)) : count,
+        i === kind ? Math.max(0, Math.min(mostOf(kindId(side.faction, kind)), count + by)) : count,
       ),
     });
   return (

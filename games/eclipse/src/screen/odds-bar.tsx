@@ -6,7 +6,15 @@ import css from './odds-bar.module.css';
 const percent = (p: number): string =>
   p > 0 && p < 0.0005 ? '<0.1%' : p < 1 && p > 0.9995 ? '>99.9%' : `${(100 * p).toFixed(p === 0 || p === 1 ? 0 : 1)}%`;
 
-/** Who wins how often, as one bar with its figures. */
+/** How the odds were found: exact, or how far they may be off. */
+export const oddsNote = (odds: Odds, say: Say): string => {
+  if (odds.samples > 0)
+    return say('eclipse.oddsSampled', { samples: odds.samples, error: (100 * odds.error).toFixed(1) });
+  const orders = odds.attacker.assigned === 'orders' || odds.defender.assigned === 'orders';
+  return say(orders ? 'eclipse.oddsOrders' : 'eclipse.oddsNote');
+};
+
+/** Who wins how often, as one bar with its figures; ± stands where battles were played out instead. */
 export const OddsBar = ({
   odds,
   attacker,
@@ -18,6 +26,7 @@ export const OddsBar = ({
   defender: string;
   say: Say;
 }) => {
+  const sampled = odds.samples > 0 ? ` ±${(100 * odds.error).toFixed(1)}` : '';
   const parts = [
     { id: 'win', p: odds.win, name: attacker },
     { id: 'stalemate', p: odds.stalemate, name: say('eclipse.stalemate') },
@@ -27,11 +36,13 @@ export const OddsBar = ({
     <div
       className={css.oddsBar}
       role="img"
-      aria-label={parts.map(({ name, p }) => `${name}: ${percent(p)}`).join(', ')}
+      aria-label={parts.map(({ name, p }) => `${name}: ${percent(p)}${sampled}`).join(', ')}
+      title={oddsNote(odds, say)}
     >
       {parts.map(({ id, p, name }) => (
-        <span key={id} className={css[id]} style={{ flexGrow: Math.max(p, 0.08) }} title={name}>
+        <span key={id} className={css[id]} style={{ flexGrow: Math.max(p, 0.08) }}>
           {percent(p)}
+          {p > 0.2 && sampled}
         </span>
       ))}
     </div>

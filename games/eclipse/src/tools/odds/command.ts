@@ -1,16 +1,14 @@
 import { type Flags, type GameCommand, type Output, paint, textFlag, UsageError } from '@orrery/kernel/game';
 import type { Fleet } from '../../rules/battle/fleet.ts';
+import type { FleetWarning } from './fault.ts';
 import { type ReadFleet, readFleet, writeFleet } from './notation.ts';
-import { ASSIGNMENTS, type Assignment, DEFAULT_EFFORT, type Odds, odds as oddsOf, type SideOdds } from './odds.ts';
-
-/** With --patient: a few seconds instead of a tenth of one. */
-const PATIENT_EFFORT = 400 * DEFAULT_EFFORT;
+import { ASSIGNMENTS, type Assignment, errorOf, type Odds, odds as oddsOf, type SideOdds } from './odds.ts';
 
 export const odds: GameCommand = {
   name: 'odds',
   usage:
-    'odds eclipse "<attacker>" "<defender>" [--assign <rule>] [--attacker <rule>] [--defender <rule>] [--patient] [--json]',
-  summary: 'work out the exact chances of a battle between two fleets',
+    'odds eclipse "<attacker>" "<defender>" [--assign <rule>] [--attacker <rule>] [--defender <rule>] [--retreat <round>] [--defender-retreat <round>] [--patient] [--samples <n>] [--json]',
+  summary: 'work out the chances of a battle between two fleets, exactly where that is quick',
   details: `
 A fleet is ships joined by +:
   2 interceptor + orion cruiser              as printed on the species' board (terran where none is named)
@@ -21,31 +19,55 @@ Values: init, comp, shield, hull, cannon, missile, damage. Dice: 1y 2o 1r (yello
 Both fleets may stand in one text with "vs" between them. The second fleet is the defender and wins ties of initiative.
 
 Hits are assigned by (--assign for both sides, --attacker and --defender for one):
-  best      optimal if that is quick, else orders, else threat, else easiest (the default)
+  best      optimal if that is quick, else orders, else sampled (the default)
   optimal   the assignment with the best chance to win, of all there are, for every roll
   orders    the best type to go for first, for every roll
+  sampled   battles fought out with dice, each roll going where it leaves the enemy least dangerous; comes with an error
   largest   destroy the largest ships possible (the rule ancients and the Galactic Center follow)
   weakest   the ship with the fewest damage points left first
   threat    the most dangerous type first
   easiest   each die to the first ship in the order of shields
-  quick     threat if that is quick, else easiest
---patient allows some seconds, so that optimal is possible for larger fleets. Nobody retreats.`,
-  flags: { assign: 'text', attacker: 'text', defender: 'text', patient: 'switch', json: 'switch' },
+  quick     threat if that is quick, else sampled
+The answer says which it was. --patient takes whatever time it needs (seconds, for the largest fleets many minutes) and is exact
+unless that needs more than some gigabytes of memory. --samples sets how many battles are fought out where that is done.
+Nobody retreats, unless --retreat or --defender-retreat names the engagement round in which a side's ships declare it (1: the
+first); such battles are sampled.`,
+  flags: {
+    assign: 'text',
+    attacker: 'text',
+    defender: 'text',
+    retreat: 'text',
+    'defender-retreat': 'text',
+    patient: 'switch',
+    samples: 'text',
+    json: 'switch',
+  },
   run: ({ words, flags }, out) => {
     const [game, ...rest] = words;
     if (game !== 'eclipse')
       throw new UsageError('Odds are known for one game: orrery odds eclipse "<fleet>" "<fleet>".');
     const texts = rest.length === 1 ? rest[0].split(/\s+(?:vs\.?|against)\s+/i) : rest;
     if (texts.length !== 2) throw new UsageError('Odds need two fleets, the attacker first: "2 cruiser" "3 ancient".');
-    const [attacker, defender] = texts.map(fleetOf);
+    const [read, against] = texts.map(fleetOf);
+    const [attacker, defender] = [read.fleet, against.fleet];
+    const warnings = { attacker: read.warnings, defender: against.warnings };
     if (isNonPlayer(attacker)) throw new UsageError('Ancients and the Galactic Center never attack; name them second.');
+    const samples = wholeFlag(flags, 'samples', MOST_SAMPLES);
     const answer = oddsOf(attacker, defender, {
       attacker: assignmentOf(flags, 'attacker'),
       defender: assignmentOf(flags, 'defender'),
-      ...(flags.patient === true ? { effort: PATIENT_EFFORT } : {}),
+      patient: flags.patient === true,
+      retreat: retreatOf(flags, defender),
+      ...(samples === undefined ? {} : { samples }),
     });
-    if (flags.json === true) out.json({ fleets: { attacker, defender }, ...answer });
-    else print(attacker, defender, answer, flags, out);
+    if (flags.json === true) {
+      out.json({ fleets: { attacker, defender }, warnings, ...answer });
+      return 0;
+    }
+    for (const side of ['attacker', 'defender'] as const)
+      for (const warning of warnings[side])
+        out.line(paint(out, 'bold', `Warning, ${side}: ${WARNINGS[warning.why](warning)}`));
+    print(attacker, defender, answer, flags, out);
     return 0;
   },
 };
@@ -60,9 +82,37 @@ const assignmentOf = (flags: Flags, side: 'attacker' | 'defender'): Assignment =
   return found;
 };
 
-const fleetOf = (text: string): Fleet => {
+const MOST_SAMPLES = 10_000_000;
+const MOST_ROUNDS = 99;
+
+const wholeFlag = (flags: Flags, name: string, most: number): number | undefined => {
+  const text = textFlag(flags, name);
+  if (text === undefined) return undefined;
+  const n = Number(text);
+  if (!Number.isInteger(n) || n < 1 || n > most)
+    throw new UsageError(`--${name} takes a whole number from 1 to ${most}, not "${text}".`);
+  return n;
+};
+
+const retreatOf = (flags: Flags, defender: Fleet): { attacker?: number; defender?: number } => {
+  const attacker = wholeFlag(flags, 'retreat', MOST_ROUNDS);
+  const other = wholeFlag(flags, 'defender-retreat', MOST_ROUNDS);
+  if (other !== undefined && isNonPlayer(defender))
+    throw new UsageError('Ancients and the Galactic Center never retreat.');
+  return { ...(attacker === undefined ? {} : { attacker }), ...(other === undefined ? {} : { defender: other }) };
+};
+
+const WARNINGS: { readonly [why in FleetWarning['why']]: (warning: FleetWarning) => string } = {
+  count: ({ kind, needs, has }) =>
+    `there are ${has} ships of the type ${kind}, but never more than ${needs} in one battle.`,
+  energy: ({ kind, needs, has }) => `the parts of the ${kind} need ${needs} energy, its sources give ${has}.`,
+  noDrive: ({ kind }) => `the ${kind} has no drive, so its blueprint is not legal.`,
+  drive: () => 'a starbase may have no drive.',
+};
+
+const fleetOf = (text: string): Extract<ReadFleet, { k: 'fleet' }> => {
   const read = readFleet(text);
-  if (read.k === 'fleet') return read.fleet;
+  if (read.k === 'fleet') return read;
   throw new UsageError(SENTENCES[read.why](read.text));
 };
 
@@ -90,10 +140,15 @@ const print = (attacker: Fleet, defender: Fleet, answer: Odds, flags: Flags, out
   out.line(`attacker  ${writeFleet(attacker)}`);
   out.line(`defender  ${writeFleet(defender)}`);
   out.line();
-  const row = (label: string, p: number): void => out.line(`  ${label.padEnd(18)} ${percent(p).padStart(9)}`);
+  const row = (label: string, p: number): void => {
+    const error = answer.samples === 0 ? '' : `  ± ${(100 * errorOf(p, answer.samples)).toFixed(2)}`;
+    out.line(`  ${label.padEnd(18)} ${percent(p).padStart(9)}${error}`);
+  };
   row('attacker wins', answer.win);
   row('defender wins', answer.loss);
   if (answer.stalemate > 0) row('stalemate', answer.stalemate);
+  for (const side of ['attacker', 'defender'] as const)
+    if (answer[side].escape > 0) row(`${side} escapes`, answer[side].escape);
   out.line();
   const most = Math.max(...[...attacker, ...defender].map((s) => s.count));
   const heads = Array.from({ length: most + 1 }, (_, n) => `${n} left`.padStart(9)).join('');
@@ -101,18 +156,36 @@ const print = (attacker: Fleet, defender: Fleet, answer: Odds, flags: Flags, out
   table('attacker', answer.attacker, out);
   table('defender', answer.defender, out);
   out.line();
-  out.line(`Hits: attacker ${answer.attacker.assigned}, defender ${answer.defender.assigned}. Nobody retreats.`);
-  if (answer.stalemate > 0) out.line('In a stalemate the attacker then leaves or loses the ships shown as left.');
-  if (answer.slack > 0) out.line(`Lines with a chance of ${answer.slack.toExponential(1)} together were not followed.`);
-  for (const side of ['attacker', 'defender'] as const)
-    if (
-      assignmentOf(flags, side) === 'optimal' &&
-      answer[side].assigned !== 'optimal' &&
-      !isNonPlayer(side === 'attacker' ? attacker : defender)
-    )
-      out.line(
-        `Optimal hits of the ${side} take too long for fleets this large${flags.patient === true ? '' : '; try --patient'}.`,
-      );
+  for (const line of notes(attacker, defender, answer, flags)) out.line(line);
+};
+
+/** How the answer was found, and how far it can be trusted. */
+const notes = (attacker: Fleet, defender: Fleet, answer: Odds, flags: Flags): string[] => {
+  const lines = [`Hits: attacker ${answer.attacker.assigned}, defender ${answer.defender.assigned}.`];
+  const retreats = textFlag(flags, 'retreat') !== undefined || textFlag(flags, 'defender-retreat') !== undefined;
+  if (answer.samples > 0)
+    lines.push(
+      `Sampled, not exact: ${answer.samples} battles fought out. Each chance is within its ± in 95 of 100 such answers.`,
+    );
+  else lines.push('Exact for hits assigned like this.');
+  if (retreats) lines.push('A side is said to win if it is left in the sector; ships that escaped count as left over.');
+  else lines.push('Nobody retreats.');
+  if (answer.stalemate > 0 && !retreats)
+    lines.push('In a stalemate the attacker then leaves or loses the ships shown as left.');
+  if (answer.slack > 0)
+    lines.push(`Lines with a chance of ${answer.slack.toExponential(1)} together were not followed.`);
+  const short = (['attacker', 'defender'] as const).some((side) => {
+    const wanted = assignmentOf(flags, side);
+    const fleet = side === 'attacker' ? attacker : defender;
+    return (wanted === 'optimal' || wanted === 'best') && answer[side].assigned !== 'optimal' && !isNonPlayer(fleet);
+  });
+  if (short && !retreats)
+    lines.push(
+      flags.patient === true
+        ? 'Optimal hits for fleets this large need more memory than there is for it.'
+        : 'Optimal hits take longer for fleets this large: --patient works them out.',
+    );
+  return lines;
 };
 
 const table = (name: string, side: SideOdds, out: Output): void => {

@@ -7,4 +7,4 @@ export interface Effort {
   readonly limit: number;
 }
 export const effort = (limit: number): Effort => ({ spent: 0, limit });
-export const isSpent = (e: Effort): boolean => e.spent > e.limit;
+export const isSpent = (e: Effort): boolean => e.spent > e.limit || e.spent === Number.POSITIVE_INFINITY;

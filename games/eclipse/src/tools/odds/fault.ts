@@ -1,4 +1,7 @@
+import { miniatures } from '../../content/board.ts';
+import { ancientsOn } from '../../content/sectors.ts';
 import type { Fleet, Squad, SquadKind } from '../../rules/battle/fleet.ts';
+import { CRUISER, DREADNOUGHT, INTERCEPTOR, STARBASE } from '../../state/ids.ts';
 
 /** Why something is no fleet the odds can be worked out for. */
 export interface FleetFault {
@@ -35,5 +38,31 @@ const whyNotSquad = (s: Squad): FleetFault['why'] | null => {
   const damage = s.damage ?? [];
   return damage.length > s.count || damage.some((d) => !isWhole(d, s.hull)) ? 'damage' : null;
 };
+
+/** Something no table can bring about, though its odds can be worked out. */
+export interface FleetWarning {
+  readonly why: 'count' | 'energy' | 'noDrive' | 'drive';
+  readonly kind: SquadKind;
+  /** What there would have to be, or may be at most; and what there is. */
+  readonly needs: number;
+  readonly has: number;
+}
+
+/** E1.5: miniatures of a player; ancients on any one sector; one Galactic Center. */
+const MOST_ON_TABLE: { readonly [kind in SquadKind]: number } = {
+  interceptor: miniatures[INTERCEPTOR],
+  cruiser: miniatures[CRUISER],
+  dreadnought: miniatures[DREADNOUGHT],
+  starbase: miniatures[STARBASE],
+  ancient: Math.max(...ancientsOn),
+  gcds: 1,
+};
+export const mostOf = (kind: SquadKind): number => MOST_ON_TABLE[kind];
+
+/** More ships than anybody has. */
+export const warningsOf = (fleet: Fleet): FleetWarning[] =>
+  fleet.flatMap(({ kind, count }) =>
+    count > mostOf(kind) ? [{ why: 'count', kind, needs: mostOf(kind), has: count } as const] : [],
+  );
 
 const isWhole = (n: number, most: number): boolean => Number.isInteger(n) && n >= 0 && n <= most;

@@ -15,6 +15,9 @@ export type Choice =
   | { readonly k: 'orders'; readonly priorities: readonly Priority[] }
   | { readonly k: 'every'; readonly first: Priority; readonly dropWorse: boolean };
 
+/** States in all sets together, some 8 bytes each. */
+const MOST_KEPT = 6e7;
+
 /** Turns hits on a state into the state, or the states, the shooter can bring about. */
 export class HitOptions {
   readonly sets: (readonly number[])[] = [];
@@ -26,6 +29,7 @@ export class HitOptions {
   readonly #points: Uint8Array;
   #seen = new Int32Array(64);
   #stamp = 0;
+  #kept = 0;
   /** By colour and types hit, then by state. */
   readonly #single: (readonly number[])[][] = [];
 
@@ -60,7 +64,14 @@ export class HitOptions {
       kept[at] = kept[0];
       kept[0] = usual;
     }
-    return ~(this.sets.push(kept) - 1);
+    return this.#keep(kept);
+  }
+
+  /** A set to choose from; too many of them end the attempt before they end the program. */
+  #keep(set: readonly number[]): number {
+    this.#kept += set.length;
+    if (this.#kept > MOST_KEPT) this.#effort.spent = Number.POSITIVE_INFINITY;
+    return ~(this.sets.push(set) - 1);
   }
 
   #orders(state: number, hits: Int32Array, classes: number, classOf: Int8Array, all: readonly Priority[]): number {
@@ -72,7 +83,7 @@ export class HitOptions {
       if (!found.includes(to)) found.push(to);
     }
     this.#effort.spent += 30 * all.length;
-    return found.length === 1 ? found[0] : ~(this.sets.push(found) - 1);
+    return found.length === 1 ? found[0] : this.#keep(found);
   }
 
   /** One more hitting die on each of these states, on every distinct living ship it hits. */

@@ -1,11 +1,12 @@
 import type { DiceCount, Fleet, ShipStats, Squad, SquadKind } from '../../rules/battle/fleet.ts';
-import { type FleetFault, faultOf } from './fault.ts';
+import { type FleetFault, type FleetWarning, faultOf, warningsOf } from './fault.ts';
 import {
   ancients,
   gcds,
   isPart,
   PLAYER_KINDS,
   type PlayerKind,
+  partWarnings,
   preset,
   SPECIES_NAMES,
   slotsOf,
@@ -22,7 +23,7 @@ import {
  * Damage lists what single ships have already taken: damage 1 2.
  */
 export type ReadFleet =
-  | { readonly k: 'fleet'; readonly fleet: Fleet }
+  | { readonly k: 'fleet'; readonly fleet: Fleet; readonly warnings: readonly FleetWarning[] }
   | {
       readonly k: 'fault';
       readonly why: 'empty' | 'shape' | 'kind' | 'value' | 'part' | 'slots' | 'dice';
@@ -37,16 +38,19 @@ const GROUP = /^(?:(\d+)\s*x?\s+|(\d+)x?)?(?:([a-z-]+)\s+)?([a-z]+)\s*(?:\(([^()
 export const readFleet = (text: string): ReadFleet => {
   if (text.trim() === '') return { k: 'fault', why: 'empty', text };
   const fleet: Squad[] = [];
+  const warnings: FleetWarning[] = [];
   for (const group of text.toLowerCase().split('+')) {
-    const read = readSquad(group.trim());
+    const read = readSquad(group.trim(), warnings);
     if ('why' in read) return read;
     fleet.push(read);
   }
   const fault = faultOf(fleet);
-  return fault === null ? { k: 'fleet', fleet } : { k: 'fault', why: fault.why, text: fault.kind ?? text };
+  if (fault !== null) return { k: 'fault', why: fault.why, text: fault.kind ?? text };
+  return { k: 'fleet', fleet, warnings: [...warningsOf(fleet), ...warnings] };
 };
 
-const readSquad = (text: string): Squad | Fault => {
+/** Adds to `warnings` what is wrong with parts. */
+const readSquad = (text: string, warnings: FleetWarning[]): Squad | Fault => {
   const found = GROUP.exec(text);
   if (found === null) return { k: 'fault', why: 'shape', text };
   const [, spaced, joined, named, word, values, parts] = found;
@@ -60,7 +64,7 @@ const readSquad = (text: string): Squad | Fault => {
     if (named !== undefined || parts !== undefined) return { k: 'fault', why: 'shape', text };
     return values === undefined ? plain : withValues(plain, values);
   }
-  if (parts !== undefined) return withParts(species, kind, count, parts);
+  if (parts !== undefined) return withParts(species, kind, count, parts, warnings);
   const plain = preset(species, kind, count);
   return values === undefined ? plain : withValues(plain, values);
 };
@@ -77,7 +81,13 @@ const speciesOf = (name: string): string | null => {
   return SPECIES_NAMES.find((id) => id === name) ?? null;
 };
 
-const withParts = (species: string, kind: PlayerKind, count: number, text: string): Squad | Fault => {
+const withParts = (
+  species: string,
+  kind: PlayerKind,
+  count: number,
+  text: string,
+  warnings: FleetWarning[],
+): Squad | Fault => {
   const ids = text
     .split(',')
     .map((part) => part.trim().replace(/\s+/g, '-'))
@@ -85,6 +95,7 @@ const withParts = (species: string, kind: PlayerKind, count: number, text: strin
   const unknown = ids.find((id) => !isPart(id));
   if (unknown !== undefined) return { k: 'fault', why: 'part', text: unknown };
   if (ids.length > slotsOf(species, kind).length) return { k: 'fault', why: 'slots', text: kind };
+  warnings.push(...partWarnings(species, kind, ids));
   return { kind, count, ...statsOf(species, kind, ids) };
 };
 

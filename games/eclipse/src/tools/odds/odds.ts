@@ -1,12 +1,17 @@
-import { type Fleet, isForced, lowestHit, type SquadKind } from '../../rules/battle/fleet.ts';
+import { fastRng } from '@orrery/kernel';
+import { type Fleet, isForced, lowestHit } from '../../rules/battle/fleet.ts';
 import { ATTACKER, type Battle, DEFENDER, prepare, type Side } from './battle.ts';
 import { cutFlow } from './cut.ts';
 import { effort } from './effort.ts';
+import { type Ending, endingsOf, type SquadOdds, squadOdds } from './endings.ts';
 import { faultOf } from './fault.ts';
-import { type Ends, exactFlow } from './flow.ts';
+import { exactFlow } from './flow.ts';
 import type { Choice } from './hits.ts';
+import type { Hulls } from './hulls.ts';
+import { keyOf } from './key.ts';
 import { easiestFirst } from './line.ts';
 import { largestFirst, type Priority, threatFirst } from './priority.ts';
+import { NEVER, type Rounds, Skirmishes } from './sample.ts';
 import { closeStates, costOfValues, valuesOf } from './value.ts';
 
 /**
@@ -16,16 +21,27 @@ import { closeStates, costOfValues, valuesOf } from './value.ts';
  *   ship is thrown away.
  * - `orders`: the same, but choosing only which type to go for first: among what the steps of E14.22 give with each type
  *   in front of the order of `threat`, and what `weakest` gives.
+ * - `sampled`: battles fought out with dice; each roll takes, of what `orders` may choose from, what leaves the enemy least
+ *   dangerous. Chances come with an `error`.
  * - `largest`, `weakest`, `threat`: the steps of E14.22 with the largest type first, the ship with the fewest damage points
- *   left first, or the most dangerous type first (cannon damage a ship can expect to do on your fleet per damage
- *   point it can take, at the start of the battle).
+ *   left first, or the most dangerous type first (firepower per damage point it can take, at the start of the battle).
  * - `easiest`: dice as they fall, the most damaging colour first, each to the first living ship of a line ordered by shields (the
- *   lowest first; then threat; then size; within a type the fewest points left).
- * - `best`: optimal if that is affordable, else orders, else threat, else easiest. `assigned` tells which it was.
- * - `quick`: threat if that is affordable, else easiest.
+ *   lowest first; then threat; then size; within a type the fewest points left). Often poor.
+ * - `best`: optimal if that is affordable, else orders, else sampled. `assigned` tells which it was.
+ * - `quick`: threat if that is affordable, else sampled.
  * Ancients and the Galactic Center always follow E14.22 (`largest`).
  */
-export const ASSIGNMENTS = ['best', 'optimal', 'orders', 'largest', 'weakest', 'threat', 'easiest', 'quick'] as const;
+export const ASSIGNMENTS = [
+  'best',
+  'optimal',
+  'orders',
+  'sampled',
+  'largest',
+  'weakest',
+  'threat',
+  'easiest',
+  'quick',
+] as const;
 export type Assignment = (typeof ASSIGNMENTS)[number];
 export type Assigned = Exclude<Assignment, 'best' | 'quick'>;
 
@@ -35,38 +51,33 @@ export interface OddsOptions {
   /** Units of work each attempt may cost (some 20 ns each); DEFAULT_EFFORT is meant to keep
    * `best` for 8 against 8 ships under a tenth of a second. Given for a stated rule too large for it, unlikely lines are cut: see `slack`. */
   readonly effort?: number;
-}
-
-export interface SquadOdds {
-  readonly kind: SquadKind;
-  readonly count: number;
-  /** survivors[n]: the chance that exactly n ships of the type are left at the end. */
-  readonly survivors: readonly number[];
-  readonly expectedSurvivors: number;
-  readonly expectedLosses: number;
+  /** Whatever it takes in time: only where memory does not suffice is anything but `optimal` answered to `best`, and said. */
+  readonly patient?: boolean;
+  /** Battles fought where chances are sampled. */
+  readonly samples?: number;
+  /** The round in which a side's ships declare retreat (1: the first after the missiles), if it lasts that long. Such battles are sampled. */
+  readonly retreat?: { readonly attacker?: number; readonly defender?: number };
 }
 
 export interface SideOdds {
   readonly squads: readonly SquadOdds[];
   /** What the hits were assigned by. */
   readonly assigned: Assigned;
+  /** The chance that ships of the side get away by retreating. */
+  readonly escape: number;
 }
 
-export interface Ending {
-  readonly k: 'attacker' | 'defender' | 'stalemate';
-  readonly chance: number;
-  /** Ships left per type, in the order of the fleets. In a stalemate: before the attacker leaves or is destroyed (E14.30). */
-  readonly attacker: readonly number[];
-  readonly defender: readonly number[];
-}
-
-/** Nobody retreats. win + loss + stalemate + slack = 1; slack is 0 wherever the numbers are exact. */
+/** win + loss + stalemate + slack = 1; slack is 0 wherever the numbers are exact. Nobody retreats unless that was asked for. */
 export interface Odds {
   readonly win: number;
   readonly loss: number;
   readonly stalemate: number;
   /** Chance of all the lines that were not followed: every number here is too low by at most this. */
   readonly slack: number;
+  /** Battles fought out to find this; 0 where it was worked out. */
+  readonly samples: number;
+  /** 95 of 100 such answers have a `win` nearer than this to that of endless sampling; 0 where it was worked out. */
+  readonly error: number;
   readonly attacker: SideOdds;
   readonly defender: SideOdds;
   /** Most likely first. */
@@ -80,16 +91,20 @@ export const DEFAULT_EFFORT = 2.5e5;
  * (mixed shields and colours on both sides); unless the caller says what it may cost.
  */
 const STATED_EFFORT = 2e8;
-/** Memory for the chances of all pairs of states at all moments: 8 bytes each. */
+/** Memory for the chances of all pairs of states at all moments: 8 bytes each, and as much again for their values. */
 const MOST_CELLS = 3e7;
+const PATIENT_CELLS = 1.5e8;
+/** An error of about two points in a hundred; patient, two in a thousand. */
+const SAMPLES = 3000;
+const PATIENT_SAMPLES = 200_000;
 /** Filling the table of values is cheaper per look-up than building what it looks up. */
 const VALUES_PER_EFFORT = 2;
 /** What a pair of states costs there at each moment, as a rule. */
 const USUAL_COST = 10;
 const WORK_PER_ROLL = 34;
 
-/** From the best to the cheapest; the last always answers, exactly and quickly. */
-const TIERS = ['optimal', 'orders', 'threat', 'easiest'] as const;
+/** From the best to the cheapest; the last always answers. */
+const TIERS = ['optimal', 'orders', 'sampled'] as const;
 type Tier = (typeof TIERS)[number];
 
 export const odds = (attacker: Fleet, defender: Fleet, options: OddsOptions = {}): Odds => {
@@ -99,16 +114,36 @@ export const odds = (attacker: Fleet, defender: Fleet, options: OddsOptions = {}
     if (fault !== null) throw new RangeError(`not a fleet: ${fault.why} ${fault.kind ?? ''}`);
   }
   const wanted = [wantedOf(attacker, options.attacker), wantedOf(defender, options.defender)] as const;
-  const limit = options.effort ?? DEFAULT_EFFORT;
+  const { patient = false, samples = patient ? PATIENT_SAMPLES : SAMPLES } = options;
+  const limit = patient ? Number.POSITIVE_INFINITY : (options.effort ?? DEFAULT_EFFORT);
+  const sampled = wanted.map((asked) => within(asked, 'sampled')) as [Assigned, Assigned];
+  const rounds = [options.retreat?.attacker ?? NEVER[ATTACKER], options.retreat?.defender ?? NEVER[DEFENDER]] as const;
+  if (rounds.some(Number.isFinite)) return fought(fleets, sampled, samples, rounds);
   const attempts = TIERS.map((tier) => [within(wanted[0], tier), within(wanted[1], tier)] as const).filter(
     (one, i, all) => i === 0 || one.join() !== all[i - 1].join(),
   );
   for (const assigned of attempts) {
-    const last = assigned === attempts[attempts.length - 1];
-    const answer = attempt(fleets, assigned, last ? (options.effort ?? STATED_EFFORT) : limit, last);
+    if (assigned.includes('sampled')) break;
+    const last = !sampled.includes('sampled');
+    const cost = last && !patient ? (options.effort ?? STATED_EFFORT) : limit;
+    const answer = attempt(fleets, assigned, cost, last, patient ? PATIENT_CELLS : MOST_CELLS);
     if (answer !== null) return answer;
   }
-  throw new Error('the last attempt always answers');
+  return fought(fleets, sampled, samples, NEVER);
+};
+
+/** The same question always gets the same answer, on every machine. */
+const fought = (
+  fleets: readonly [Fleet, Fleet],
+  assigned: readonly [Assigned, Assigned],
+  samples: number,
+  rounds: Rounds,
+): Odds => {
+  const choices = [choiceOf(fleets, assigned, ATTACKER), choiceOf(fleets, assigned, DEFENDER)] as const;
+  const battle = prepare(fleets, choices, effort(Number.POSITIVE_INFINITY));
+  const rng = fastRng(`odds ${keyOf(fleets[ATTACKER])} ${keyOf(fleets[DEFENDER])}`);
+  const endings = new Skirmishes(fleets, battle, rounds, rng).fight(samples);
+  return summary(fleets, assigned, endings, 0, samples);
 };
 
 const wantedOf = (fleet: Fleet, asked: Assignment | undefined): Assignment =>
@@ -117,7 +152,7 @@ const wantedOf = (fleet: Fleet, asked: Assignment | undefined): Assignment =>
 /** What a side gets at a tier: `best` and `optimal` step down with it, a stated rule stays. */
 const within = (asked: Assignment, tier: Tier): Assigned => {
   if (asked === 'best' || asked === 'optimal') return tier;
-  if (asked === 'quick') return tier === 'easiest' ? tier : 'threat';
+  if (asked === 'quick') return tier === 'sampled' ? tier : 'threat';
   return asked === 'orders' && tier !== 'optimal' ? tier : asked;
 };
 
@@ -126,26 +161,29 @@ const attempt = (
   assigned: readonly [Assigned, Assigned],
   limit: number,
   last: boolean,
+  mostCells: number,
 ): Odds | null => {
   const choices = [choiceOf(fleets, assigned, ATTACKER), choiceOf(fleets, assigned, DEFENDER)] as const;
   const work = effort(choices.some((c) => c.k === 'orders') ? limit / 2 : limit);
   const battle = prepare(fleets, choices, work);
   const most = limit * VALUES_PER_EFFORT;
   if (choices.some((c) => c.k === 'every')) {
-    const states = [0, 1].map((side) => (choices[1 - side].k === 'every' ? statesOf(fleets[side]) : 1));
-    if (states[0] * states[1] * battle.moments.length * USUAL_COST > most) return null;
+    const states = [0, 1].map((side) => (choices[1 - side].k === 'every' ? statesOf(battle.hulls[side]) : 1));
+    const all = states[0] * states[1] * battle.moments.length;
+    if (all * USUAL_COST > most || all > mostCells) return null;
   }
   if (!last && leastCost(fleets, choices) > limit) return null;
   const fixed = choices.every((c) => c.k === 'rule' || c.k === 'line');
-  if (closeStates(battle, work) && cells(battle) < Math.min(most, MOST_CELLS)) {
+  if (closeStates(battle, work) && cells(battle) < Math.min(most, mostCells)) {
     if (!fixed && costOfValues(battle, effort(most)) > most) return null;
     const ends = exactFlow(battle, fixed ? null : valuesOf(battle), fixed ? work : effort(Number.POSITIVE_INFINITY));
-    if (ends !== null) return summary(fleets, assigned, battle, ends);
+    if (ends !== null) return summary(fleets, assigned, endingsOf(fleets, battle, ends), ends.slack, 0);
   }
   if (!last) return null;
   const again = effort(limit);
   const large = prepare(fleets, choices, again);
-  return summary(fleets, assigned, large, cutFlow(large, again));
+  const ends = cutFlow(large, again);
+  return summary(fleets, assigned, endingsOf(fleets, large, ends), ends.slack, 0);
 };
 
 /** Even if every fleet were only ever shot at ship by ship, this much had to be worked out from whole rolls. */
@@ -174,9 +212,13 @@ const choose = (n: number, k: number): number => {
 
 const cells = ({ hulls: [a, b], moments }: Battle): number => a.size * b.size * moments.length;
 
-/** All damage states of a fleet: every multiset of points left, type by type. */
-const statesOf = (fleet: Fleet): number =>
-  fleet.reduce((product, { count, hull }) => product * choose(hull + 1 + count, count), 1);
+/** All damage states of a side: every multiset of points left, type by type. */
+const statesOf = ({ counts, from, left }: Hulls): number =>
+  counts.reduce((product, count, k) => {
+    let most = 0;
+    for (let i = from[k]; i < from[k + 1]; i++) most = Math.max(most, left[i]);
+    return product * choose(most + count, count);
+  }, 1);
 
 const choiceOf = (fleets: readonly [Fleet, Fleet], assigned: readonly [Assigned, Assigned], side: Side): Choice => {
   const own = fleets[side];
@@ -191,6 +233,7 @@ const choiceOf = (fleets: readonly [Fleet, Fleet], assigned: readonly [Assigned,
     case 'easiest':
       return { k: 'line', order: easiestFirst(enemy, own) };
     case 'orders':
+    case 'sampled':
       return { k: 'orders', priorities: ordersOf(threatFirst(enemy, own)) };
     case 'optimal':
       return { k: 'every', first: threatFirst(enemy, own), dropWorse: assigned[1 - side] === 'optimal' };
@@ -203,42 +246,40 @@ const ordersOf = (usual: readonly number[]): readonly Priority[] => [
   null,
 ];
 
+/** Half the width of the interval that holds 95 of 100. */
+const WIDTH = 1.96;
+
 const summary = (
   fleets: readonly [Fleet, Fleet],
   assigned: readonly [Assigned, Assigned],
-  battle: Battle,
-  ends: Ends,
+  endings: readonly Ending[],
+  slack: number,
+  samples: number,
 ): Odds => {
-  const endings = new Map<string, Ending>();
-  const counts = (side: Side, state: number): number[] => {
-    const { alive, kinds } = battle.hulls[side];
-    return [...alive.subarray(state * kinds.length, (state + 1) * kinds.length)];
-  };
-  const note = (k: Ending['k'], a: number[], b: number[], chance: number): void => {
-    const id = `${k} ${a} ${b}`;
-    endings.set(id, { k, attacker: a, defender: b, chance: chance + (endings.get(id)?.chance ?? 0) });
-  };
-  const none = fleets.map((f) => f.map(() => 0));
-  for (const [a, p] of ends.won[ATTACKER]) note('attacker', counts(ATTACKER, a), none[DEFENDER], p);
-  for (const [b, p] of ends.won[DEFENDER]) note('defender', none[ATTACKER], counts(DEFENDER, b), p);
-  for (const { a, b, chance } of ends.stalemates) note('stalemate', counts(ATTACKER, a), counts(DEFENDER, b), chance);
-  const list = [...endings.values()].sort((x, y) => y.chance - x.chance);
-  const sum = (k: Ending['k']): number => list.reduce((p, e) => (e.k === k ? p + e.chance : p), 0);
+  const list = endings.toSorted((x, y) => y.chance - x.chance);
+  const sum = (is: (e: Ending) => boolean): number => list.reduce((p, e) => (is(e) ? p + e.chance : p), 0);
+  const sideOdds = (name: 'attacker' | 'defender', side: Side): SideOdds => ({
+    squads: squadOdds(fleets[side], list, name),
+    assigned: assigned[side],
+    escape: sum((e) => e.escaped[side]),
+  });
+  const win = sum((e) => e.k === 'attacker');
   return {
-    win: sum('attacker'),
-    loss: sum('defender'),
-    stalemate: sum('stalemate'),
-    slack: ends.slack,
-    attacker: { squads: squadOdds(fleets[ATTACKER], list, 'attacker'), assigned: assigned[ATTACKER] },
-    defender: { squads: squadOdds(fleets[DEFENDER], list, 'defender'), assigned: assigned[DEFENDER] },
+    win,
+    loss: sum((e) => e.k === 'defender'),
+    stalemate: sum((e) => e.k === 'stalemate'),
+    slack,
+    samples,
+    error: samples === 0 ? 0 : errorOf(win, samples),
+    attacker: sideOdds('attacker', ATTACKER),
+    defender: sideOdds('defender', DEFENDER),
     endings: list,
   };
 };
 
-const squadOdds = (fleet: Fleet, endings: readonly Ending[], side: 'attacker' | 'defender'): SquadOdds[] =>
-  fleet.map(({ kind, count }, k) => {
-    const survivors = new Array<number>(count + 1).fill(0);
-    for (const e of endings) survivors[e[side][k]] += e.chance;
-    const expectedSurvivors = survivors.reduce((mean, p, n) => mean + p * n, 0);
-    return { kind, count, survivors, expectedSurvivors, expectedLosses: count - expectedSurvivors };
-  });
+/** Half the interval of a chance found by so many samples; with a little room for what was never or always seen (Agresti and Coull). */
+export const errorOf = (p: number, samples: number): number => {
+  const n = samples + WIDTH ** 2;
+  const middle = (p * samples + WIDTH ** 2 / 2) / n;
+  return WIDTH * Math.sqrt((middle * (1 - middle)) / n);
+};

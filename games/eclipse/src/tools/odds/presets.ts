@@ -3,6 +3,7 @@ import parts from '../../content/data/ship-parts.json' with { type: 'json' };
 import speciesFacts from '../../content/data/species.json' with { type: 'json' };
 import type { DiceCount, ShipStats, Squad } from '../../rules/battle/fleet.ts';
 import { NO_DICE } from '../../rules/battle/fleet.ts';
+import type { FleetWarning } from './fault.ts';
 
 export const PLAYER_KINDS = ['interceptor', 'cruiser', 'dreadnought', 'starbase'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
@@ -26,7 +27,7 @@ export const isPart = (id: string): boolean => parts.parts.some((p) => p.id === 
 export const slotsOf = (species: string, kind: PlayerKind): readonly (string | null)[] =>
   blueprintOf(species, kind)?.slots ?? [];
 
-/** E14.8: the fixed values of a species' blueprint plus these parts. Whether the energy suffices is not asked. */
+/** E14.8: the fixed values of a species' blueprint plus these parts. Whether that is legal is told by `partWarnings`. */
 export const statsOf = (species: string, kind: PlayerKind, slots: readonly (string | null)[]): ShipStats => {
   const blueprint = blueprintOf(species, kind);
   if (blueprint === undefined) throw new RangeError(`no species ${species}`);
@@ -44,6 +45,21 @@ export const statsOf = (species: string, kind: PlayerKind, slots: readonly (stri
       (part.dice.missile ? missiles : cannons)[COLOURS.indexOf(part.dice.colour)] += part.dice.count;
   }
   return { ...stats, cannons, missiles };
+};
+
+/** E10.4: what is wrong with a blueprint of exactly these parts. */
+export const partWarnings = (species: string, kind: PlayerKind, slots: readonly (string | null)[]): FleetWarning[] => {
+  const laid = parts.parts.filter((part) => slots.includes(part.id));
+  const sum = (of: (part: (typeof laid)[number]) => number): number =>
+    laid.reduce((total, part) => total + of(part) * slots.filter((id) => id === part.id).length, 0);
+  const needs = sum((part) => part.energyUse);
+  const has = sum((part) => part.energyOutput) + (blueprintOf(species, kind)?.energy ?? 0);
+  const drives = sum((part) => (part.movement > 0 ? 1 : 0));
+  const warnings: FleetWarning[] = [];
+  if (needs > has) warnings.push({ why: 'energy', kind, needs, has });
+  if (kind === 'starbase' && drives > 0) warnings.push({ why: 'drive', kind, needs: 0, has: drives });
+  if (kind !== 'starbase' && drives === 0) warnings.push({ why: 'noDrive', kind, needs: 1, has: 0 });
+  return warnings;
 };
 
 /** Ships as they stand on a species' board before any upgrade. */

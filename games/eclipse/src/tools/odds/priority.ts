@@ -1,4 +1,11 @@
-import { DAMAGE, type Fleet, LARGEST_FIRST, lowestHit, type SquadKind } from '../../rules/battle/fleet.ts';
+import {
+  DAMAGE,
+  type Fleet,
+  LARGEST_FIRST,
+  lowestHit,
+  type ShipStats,
+  type SquadKind,
+} from '../../rules/battle/fleet.ts';
 import type { Hulls } from './hulls.ts';
 
 /** Types of the target in the order they are shot at; null: the ship with the fewest damage points left, of any type. */
@@ -9,18 +16,25 @@ export const sizeRank = (kind: SquadKind): number => LARGEST_FIRST.indexOf(kind)
 export const largestFirst = (target: Fleet): readonly number[] =>
   target.map((_, k) => k).sort((x, y) => sizeRank(target[x].kind) - sizeRank(target[y].kind));
 
-/** Expected cannon damage of one ship on the average opposing ship, per damage point it takes to destroy it. */
-export const threatOf = (squads: Fleet, k: number, opposing: Fleet): number => {
-  const { cannons, computer, hull } = squads[k];
-  const dice = cannons.reduce((sum, n, d) => sum + n * DAMAGE[d], 0);
-  let hit = 0;
+/**
+ * Share of an average opposing ship that one ship's cannons can expect to destroy in a round. Damage beyond what a ship can take is
+ * lost, so a red die is no better than a yellow one against ships without hull.
+ */
+export const firepowerOf = ({ cannons, computer }: ShipStats, opposing: Fleet): number => {
+  let power = 0;
   let ships = 0;
-  for (const o of opposing) {
-    hit += (o.count * (7 - lowestHit(computer, o.shield))) / 6;
-    ships += o.count;
+  for (const { count, shield, hull } of opposing) {
+    let share = 0;
+    for (let d = 0; d < cannons.length; d++) share += cannons[d] * Math.min(1, DAMAGE[d] / (hull + 1));
+    power += count * share * (7 - lowestHit(computer, shield));
+    ships += count;
   }
-  return (dice * hit) / ships / (hull + 1);
+  return power / (6 * ships);
 };
+
+/** Firepower of one ship per damage point it takes to destroy it. */
+export const threatOf = (squads: Fleet, k: number, opposing: Fleet): number =>
+  firepowerOf(squads[k], opposing) / (squads[k].hull + 1);
 
 /** Most dangerous type first, equals by size. */
 export const threatFirst = (target: Fleet, opposing: Fleet): readonly number[] => {

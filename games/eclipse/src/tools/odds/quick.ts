@@ -1,4 +1,5 @@
-import { type Fleet, SQUAD_KINDS } from '../../rules/battle/fleet.ts';
+import type { Fleet } from '../../rules/battle/fleet.ts';
+import { keyOf } from './key.ts';
 import { odds } from './odds.ts';
 
 /** What a bot wants to know, small enough to be kept by the thousand. */
@@ -6,14 +7,16 @@ export interface QuickOdds {
   readonly win: number;
   readonly loss: number;
   readonly stalemate: number;
+  /** See `Odds`: 0 where nothing was sampled. */
+  readonly error: number;
   /** Expected number of ships left, over all types. */
   readonly attackerLeft: number;
   readonly defenderLeft: number;
 }
 
 /**
- * A keeper of answers under quick assignment rules: `threat`, or `easiest` where that takes more than a few milliseconds.
- * Each is exact for the rule it used. Holds the latest `most` answers; the same questions always get the same answers.
+ * A keeper of answers under `quick`: `threat` worked out, or some battles fought out where that takes more than a few
+ * milliseconds. Holds the latest `most` answers; the same questions always get the same answers.
  */
 export const quickOdds = (most = 4096): ((attacker: Fleet, defender: Fleet) => QuickOdds) => {
   const known = new Map<string, QuickOdds>();
@@ -25,13 +28,19 @@ export const quickOdds = (most = 4096): ((attacker: Fleet, defender: Fleet) => Q
       known.set(id, found);
       return found;
     }
-    const full = odds(attacker, defender, { attacker: 'quick', defender: 'quick', effort: QUICK_EFFORT });
+    const full = odds(attacker, defender, {
+      attacker: 'quick',
+      defender: 'quick',
+      effort: QUICK_EFFORT,
+      samples: QUICK_SAMPLES,
+    });
     const left = (side: 'attacker' | 'defender'): number =>
       full[side].squads.reduce((sum, s) => sum + s.expectedSurvivors, 0);
     const made: QuickOdds = {
       win: full.win,
       loss: full.loss,
       stalemate: full.stalemate,
+      error: full.error,
       attackerLeft: left('attacker'),
       defenderLeft: left('defender'),
     };
@@ -46,13 +55,5 @@ export const quickOdds = (most = 4096): ((attacker: Fleet, defender: Fleet) => Q
 };
 
 const QUICK_EFFORT = 1e5;
-
-const keyOf = (fleet: Fleet): string =>
-  fleet
-    .filter((s) => s.count > 0)
-    .sort((x, y) => SQUAD_KINDS.indexOf(x.kind) - SQUAD_KINDS.indexOf(y.kind))
-    .map(
-      (s) =>
-        `${s.kind},${s.count},${s.initiative},${s.computer},${s.shield},${s.hull},${s.cannons},${s.missiles},${s.damage ?? ''}`,
-    )
-    .join('+');
+/** An error of about six points in a hundred, where the exact answer of a poor rule can be off by twenty. */
+export const QUICK_SAMPLES = 250;
