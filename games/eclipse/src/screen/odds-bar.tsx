@@ -39,7 +39,7 @@ export const OddsBar = ({
       aria-label={parts.map(({ name, p }) => `${name}: ${percent(p)}${sampled}`).join(', ')}
       title={oddsNote(odds, say)}
     >
-      {parts.map(({ id, p, name }) => (
+      {parts.map(({ id, p }) => (
         <span key={id} className={css[id]} style={{ flexGrow: Math.max(p, 0.08) }}>
           {percent(p)}
           {p > 0.2 && sampled}

@@ -173,7 +173,7 @@ const TechTile = ({
 const ownersOf = (s: State, tech: TechId): Seat[] => seatsOf(s.players).filter((seat) => hasTech(s, seat, tech));
 
 const discountText = (say: Say, s: State, seat: Seat, row: TechCategory): string => {
-  const discount = techDiscount[techCountOf(s, seat, row)] ?? 0;
+  const discount = techDiscount(techCountOf(s, seat, row));
   return discount === 0 ? '' : say('eclipse.discount', { discount });
 };
 
