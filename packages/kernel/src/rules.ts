@@ -74,6 +74,8 @@ export interface Rules<S extends StateBase = StateBase, A extends Action = Actio
   draw(state: S, rng: Rng): A;
   /** Null exactly for what `legal` lists, or for what chance may bring. Takes any garbage without throwing. */
   whyNot(state: S, action: A): Refusal | null;
+  /** Of a legal answer: why a player would hardly want it, to be shown before it is given; null as a rule. Said like a refusal. */
+  warn?(state: S, action: A): Refusal | null;
   /** In place; trusts its caller. The kernel's `play` is whyNot, then apply. */
   apply(state: S, action: A, events?: Event[]): void;
   copyInto(from: S, into: S): void;

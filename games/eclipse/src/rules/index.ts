@@ -41,6 +41,7 @@ import { drawingTechs } from './supply.ts';
 import { takingTurn } from './turn.ts';
 import { placingPart, upgrading } from './upgrade.ts';
 import { payingUpkeep } from './upkeep.ts';
+import { warnOf } from './warn.ts';
 import { NOT_NOW } from './why.ts';
 
 /** Every frame of the game and its rule. */
@@ -146,6 +147,7 @@ export const eclipseRules = ({ species }: Content): Rules<State, EclipseAction> 
   },
   name: seatName,
   ...engine,
+  warn: warnOf(engine),
   copyInto: layout.copyInto,
   view,
   imagine,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ACTION, COMBAT } from '../state/layout.ts';
 import { position } from '../testing/position.ts';
+import { rules } from './index.ts';
 
 const T = 'terran-directorate';
 const O = 'orion';
@@ -49,6 +50,32 @@ describe('the action phase', () => {
       .ready();
     g.s.colony[0] = 0;
     expect(g.menu()).toEqual(['pass']);
+  });
+
+  test('E5.3, E13.1: an action that can do nothing is allowed, with a warning before the disc is spent', () => {
+    const g = position({ species: [T, O] })
+      .lay('304', '0,-3', [3])
+      .store(T, 9, 0, 0);
+    const warned = (): unknown[] =>
+      rules
+        .legal(g.s)
+        .map((action) => rules.warn?.(g.s, action)?.why)
+        .filter((why) => why !== undefined);
+    const before = rules.layout.copy(g.s);
+    expect(warned()).toEqual(['nothingToResearch', 'nothingToBuild']);
+    g.ships(T, '221', '-interceptor');
+    expect(warned()).toEqual(['nothingToResearch', 'nothingToBuild', 'nothingToMove']);
+    g.s.stack.fill(0);
+    expect(warned()).toEqual(['nothingToExplore', 'nothingToResearch', 'nothingToBuild', 'nothingToMove']);
+    g.store(T, 9, 20, 20).ships(T, '221', 'interceptor');
+    expect(warned()).toEqual(['nothingToExplore']);
+    // Asking changes nothing.
+    g.store(T, 9, 0, 0);
+    g.s.stack.set(before.stack);
+    expect(rules.layout.difference(before, g.s)).toBe(null);
+    // Reactions too.
+    g.play(`${T}: pass`, `${O}: act upgrade`, `${O}: done`);
+    expect(warned()).toEqual(['nothingToBuild']);
   });
 
   test('E5.7: an action may be ended without using it; the disc is spent all the same', () => {

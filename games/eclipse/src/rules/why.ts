@@ -2,7 +2,7 @@ import type { Refusal } from '@orrery/kernel';
 import { REPUTATION_VALUES } from '../content/board.ts';
 
 /** A refusal without particulars: the rule and the message key. */
-const because = (rule: string, why: string): Refusal => ({ rule, why });
+export const because = (rule: string, why: string): Refusal => ({ rule, why });
 
 export const NOT_NOW = because('E20', 'notNow');
 export const NO_SUCH_OUTCOME = because('E1.8', 'noSuchOutcome');

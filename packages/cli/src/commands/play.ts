@@ -138,8 +138,10 @@ const ask = async (
     const { key, params } = game.words.offer(view, action);
     const text = game.rules.write(view, action);
     const words = say(key, params);
+    const warning = game.rules.warn?.(view, action) ?? null;
+    const told = warning === null ? words : `${words === key ? text : words} (${sayRefusal(say, warning)})`;
     out.line(
-      `${String(i + 1).padStart(3)}  ${text}${words === key || words === text ? '' : paint(out, 'dim', `  ${words}`)}`,
+      `${String(i + 1).padStart(3)}  ${text}${told === key || told === text ? '' : paint(out, 'dim', `  ${told}`)}`,
     );
   });
   for (;;) {

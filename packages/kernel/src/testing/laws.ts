@@ -209,6 +209,8 @@ const secretAnswersStaySecret: Law = (moment) => {
   rules.copyInto(state, other);
   rules.apply(spare, first);
   rules.apply(other, second);
+  // An answer that ends the game is shown with all the other secrets when points are counted.
+  if (rules.decision(spare) === null && rules.decision(other) === null) return null;
   for (const seat of [null, ...playersOf(moment)]) {
     if (seat === decision.only) continue;
     const difference = rules.layout.difference(rules.view(spare, seat), rules.view(other, seat));

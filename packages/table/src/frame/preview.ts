@@ -1,5 +1,5 @@
 import type { GameModule } from '@orrery/kernel';
-import { type Action, CHANCE, closesUndo, type Event, type Seat, type StateBase } from '@orrery/kernel';
+import { type Action, CHANCE, closesUndo, type Event, type Refusal, type Seat, type StateBase } from '@orrery/kernel';
 import type { Figure, GameScreen } from '../screen.ts';
 
 export interface Change {
@@ -15,6 +15,8 @@ export interface Preview {
   readonly chance: boolean;
   /** Whether it can be taken back afterwards. */
   readonly closes: boolean;
+  /** Why the player would hardly want it: said like a refusal, though it is allowed. */
+  readonly warning: Refusal | null;
   readonly events: readonly Event[];
   readonly after: StateBase;
 }
@@ -67,6 +69,7 @@ const previewOf = (
     points: points(after) - points(state),
     chance: next !== null && next.by === CHANCE,
     closes: next === null || next.by !== viewer || closesUndo(viewer, events),
+    warning: rules.warn?.(state, action) ?? null,
     events,
     after,
   };
