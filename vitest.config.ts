@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [BROWSER],
+          globalSetup: 'packages/web/browser/build-once.ts',
           maxWorkers: 1,
           fileParallelism: false,
           sequence: { groupOrder: 1 },

@@ -1,5 +1,6 @@
 // What no linter knows: nothing but the catalog names a game, one list names the languages, every language has all
-// its catalogues, and no file is longer than 400 lines. Files that may for now are listed in tools/tidy.json.
+// its catalogues, engines do not write into what other files export, and no file is longer than 400 lines. Files that
+// may for now are listed in tools/tidy.json.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -35,6 +36,23 @@ const mayListLanguages = (path) =>
 export const tooLong = (path, text) =>
   /\.(tsx?|mjs|js|css|html|grit)$/.test(path) && text.split('\n').length - 1 > MOST_LINES;
 
+/** Files of engines and evaluators, as biome.json's pure plugin has them. */
+const mustBePure = (path) =>
+  /^(packages\/(kernel|hex|evaluation)\/src|packages\/bots\/src\/engine|games\/[^/]+\/src)\/.*\.ts$/.test(path) &&
+  !/^games\/[^/]+\/src\/screen\//.test(path) &&
+  !isTest(path);
+
+/** Names of imported values that a file writes into: the linter sees one file at a time and cannot know whose they are. */
+export const writesIntoImports = (text) => {
+  const imported = [...text.matchAll(/^import (?!type\b)\{([^}]*)\} from/gm)]
+    .flatMap(([, list]) => list.split(','))
+    .map((one) => one.trim().split(/ as /).at(-1))
+    .filter((name) => /^\w+$/.test(name));
+  const inside = '(?:\\.\\w+|\\[[^\\]]*\\])+';
+  const write = '\\s*(?:(?:[-+*/|&^%]|<<|>>>?|\\*\\*|\\?\\?)?=(?![=>])|\\+\\+|--)';
+  return imported.filter((name) => new RegExp(`(?<![.\\w])${name}${inside}${write}`).test(text));
+};
+
 /** Folders with an English catalogue that lack one of another language. */
 export const missingCatalogues = (paths, languages) => {
   const all = new Set(paths);
@@ -62,7 +80,7 @@ const main = () => {
     .filter((path) => path !== '' && existsSync(join(root, path)));
   const games = namesOf(readdirSync(join(root, 'games')));
   const languages = languagesOf();
-  const found = { namesGame: [], listsLanguages: [], tooLong: [] };
+  const found = { namesGame: [], listsLanguages: [], tooLong: [], writesIntoImports: [] };
   for (const path of paths) {
     if (!/\.(tsx?|mjs|js|json|css|html|ya?ml|grit|service)$|(^|\/)Dockerfile[^/]*$|^\.ci\//.test(path)) continue;
     const text = readFileSync(join(root, path), 'utf8');
@@ -70,11 +88,13 @@ const main = () => {
     if (!mayListLanguages(path) && /\.(tsx?|mjs)$/.test(path) && listsLanguages(text, languages))
       found.listsLanguages.push(path);
     if (tooLong(path, text)) found.tooLong.push(path);
+    if (mustBePure(path) && writesIntoImports(text).length > 0) found.writesIntoImports.push(path);
   }
   const SAYS = {
     namesGame: 'names a game; only packages/catalog may',
     listsLanguages: 'lists the languages; use LANGUAGES of the kernel',
     tooLong: `has more than ${MOST_LINES} lines`,
+    writesIntoImports: 'writes into what another file exports; let the caller bring an object',
   };
   let failures = 0;
   for (const [what, list] of Object.entries(found)) {

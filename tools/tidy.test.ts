@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listsLanguages, missingCatalogues, mustNotNameGames, namesOf, tooLong } from './tidy.mjs';
+import { listsLanguages, missingCatalogues, mustNotNameGames, namesOf, tooLong, writesIntoImports } from './tidy.mjs';
 
 test.each([
   ["import { rules } from '@orrery/chess';", true],
@@ -41,4 +41,18 @@ test('400 lines are enough for code, data may be longer', () => {
   const lines = (n: number): string => 'x\n'.repeat(n);
   expect([400, 401].map((n) => tooLong('a.ts', lines(n)))).toEqual([false, true]);
   expect(tooLong('a.json', lines(1000))).toBe(false);
+});
+
+test('writes into what another file exports are found; reading it, and writing into what callers bring, is fine', () => {
+  const withImport = (line: string): string => `import { bill, prices as costs } from './bill.ts';\n${line}\n`;
+  for (const line of ['bill.ore = 2;', 'bill.ore += 2;', 'bill.items[0] = 1;', 'costs[seat]++;', 'bill.sum ??= 0;'])
+    expect(writesIntoImports(withImport(line))).toHaveLength(1);
+  for (const line of [
+    'if (bill.ore === 2) return;',
+    's.bill.ore = 2;',
+    'const f = (x) => bill.ore;',
+    'prices.ore = 1;',
+  ])
+    expect(writesIntoImports(withImport(line))).toEqual([]);
+  expect(writesIntoImports("import type { bill } from './bill.ts';\nbill.ore = 2;")).toEqual([]);
 });

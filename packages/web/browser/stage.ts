@@ -65,7 +65,9 @@ export class RunningServer {
   url = '';
   private port = 0;
 
-  async start({ build }: { build: boolean }): Promise<void> {
+  /** `build`: of the sources as they are, unless that was done before the first test (build-once.ts). */
+  async start({ build: wanted }: { build: boolean }): Promise<void> {
+    const build = wanted && process.env.ORRERY_BUILT !== 'yes';
     if (this.port === 0) this.port = await freePort();
     this.url = `http://127.0.0.1:${this.port}`;
     const child = spawn(process.execPath, [join(ROOT, 'tools/start.mjs'), ...(build ? [] : ['--no-build'])], {

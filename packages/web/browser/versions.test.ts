@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,11 +47,6 @@ beforeAll(async () => {
   port = (probe.address() as { port: number }).port;
   await new Promise((resolve) => probe.close(resolve));
   browser = await openBrowser();
-  execFileSync(process.execPath, [join(ROOT, 'tools/start.mjs'), '--build'], {
-    cwd: ROOT,
-    stdio: 'ignore',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
   cpSync(join(ROOT, 'packages/web/dist'), web, { recursive: true });
   const { buildEngines } = (await import(/* @vite-ignore */ join(ROOT, 'tools/engines.mjs'))) as {
     buildEngines(out: string, how: object): Promise<void>;

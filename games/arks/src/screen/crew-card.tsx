@@ -83,7 +83,7 @@ const CrewCard = ({ s, card, row, live = false, ghost = false, choices, acting, 
   );
 };
 
-/** Cards lie still most of the time. One that can be chosen is drawn anew, so that it acts on the newest position. */
+/** Cards lie still most of the time. One that can be chosen is redrawn, so that it acts on the newest position. */
 export const CrewPicture = memo(
   CrewCard,
   (a, b) =>

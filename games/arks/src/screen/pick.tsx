@@ -54,7 +54,7 @@ export const Pickable = ({
           },
         } as const);
   const shown = choices.some(({ action }) => action === acting.shown);
-  // The same element whether it can be chosen or not: what is drawn on it stays, and need not be drawn anew for every question.
+  // The same element whether it can be chosen or not: what is drawn on it stays, and is not redrawn for every question.
   return (
     <div
       className={cx(className, only !== undefined && css.open, only !== undefined && shown && css.shown)}

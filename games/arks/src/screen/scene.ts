@@ -28,7 +28,7 @@ import {
 import { GOODS, type Good } from './art/goods.tsx';
 import type { Family } from './art/worlds.tsx';
 
-/** Callers of a screen hand over any state; this screen is only ever given its own. */
+/** A screen may be passed any state, but this one only ever gets its own. */
 export const arks = (state: StateBase): State => state as unknown as State;
 export const asArks = (action: Action): ArksAction => action as unknown as ArksAction;
 export const asAction = (action: ArksAction): Action => action as unknown as Action;
@@ -63,7 +63,7 @@ const DOORS: readonly Point[] = [
   { x: 100, y: CARD.h + CARD.gap / 2 },
   { x: -CARD.gap / 2, y: 74 },
 ];
-/** Corners from which a door is at hand. */
+/** Corners next to a door. */
 const NEAR: readonly (readonly number[])[] = [
   [0, 1],
   [1, 2],

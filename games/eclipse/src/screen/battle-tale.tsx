@@ -81,7 +81,7 @@ const usePlayback = (tale: Tale, start: number) => {
   const [playing, setPlaying] = useState(false);
   const end = tale.steps.length - 1;
   const here = Math.min(at, end);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever scrubs the game sees the battle go with it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrubbing the game moves the battle too
   useEffect(() => setAt(start), [start, tale.sector, tale.first]);
   useEffect(() => {
     if (!playing) return;

@@ -5,7 +5,7 @@ import type { Tile } from './scene.ts';
 
 const SIDES = ['n', 'ne', 'se', 's', 'sw', 'nw'];
 
-/** A sector in words: for the screen reader all there is, for whoever points at it the gist. */
+/** A sector in words: everything for a screen reader, the gist for a pointer. */
 export const labelOf = (say: Say, s: State, tile: Tile | undefined, brief = false): string => {
   if (tile === undefined) return '';
   const parts = [say('eclipse.sector', { sector: tile.id })];

@@ -37,7 +37,7 @@ import {
   wormholeOf,
 } from '../board.ts';
 
-/** Callers of a screen hand over any state; this screen is only ever given its own. */
+/** A screen may be passed any state, but this one only ever gets its own. */
 export const eclipse = (state: StateBase): State => state as unknown as State;
 export const own = (action: Action): EclipseAction => action as unknown as EclipseAction;
 export const asAction = (action: { readonly k: string; readonly [field: string]: unknown }): Action => action;

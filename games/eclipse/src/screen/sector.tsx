@@ -233,7 +233,7 @@ const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
   );
 };
 
-/** Sectors are many and change rarely. Those that can be chosen are drawn anew, so that they act on the newest position. */
+/** Sectors are many and change rarely. Those that can be chosen are redrawn, so that they act on the newest position. */
 export const Sector = memo(
   SectorPicture,
   (a, b) =>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const REST = 160;
 
 /**
- * While the map is dragged, pinched or wheeled, its picture is moved as a whole instead of being drawn anew in every frame. The
+ * While the map is dragged, pinched or wheeled, its picture is moved as a whole instead of being redrawn in every frame. The
  * mark is set on the frame itself: nothing on the map needs to be worked out again for it.
  */
 export const useMoving = (): RefObject<SVGGElement | null> => {

@@ -138,7 +138,7 @@ const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) =>
   );
 };
 
-/** Gaiaformers: those at hand are bright, those not yet gained are grey. */
+/** Gaiaformers: available ones are bright, those not yet gained are grey. */
 const Formers = ({ s, seat, say }: { s: ReturnType<typeof gaia> } & Pick<SeatProps, 'seat' | 'say'>) => {
   const free = formersAvailable(s, seat);
   const owned = s.formers[seat] as number;

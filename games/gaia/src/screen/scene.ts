@@ -23,7 +23,7 @@ import {
 } from '../board.ts';
 import type { BuildingShape } from './art/buildings.tsx';
 
-/** Callers of a screen hand over any state; this screen is only ever given its own. */
+/** A screen may be passed any state, but this one only ever gets its own. */
 export const gaia = (state: StateBase): State => state as unknown as State;
 
 /** Distance from the middle of a hex to its corners, in units of the drawing. */
