@@ -12,5 +12,5 @@ export default (): void => {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
-  process.env.ORRERY_BUILT = 'yes';
+  process.env.BROWSER_TESTS_BUILT = 'yes';
 };

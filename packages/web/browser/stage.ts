@@ -67,7 +67,7 @@ export class RunningServer {
 
   /** `build`: of the sources as they are, unless that was done before the first test (build-once.ts). */
   async start({ build: wanted }: { build: boolean }): Promise<void> {
-    const build = wanted && process.env.ORRERY_BUILT !== 'yes';
+    const build = wanted && process.env.BROWSER_TESTS_BUILT !== 'yes';
     if (this.port === 0) this.port = await freePort();
     this.url = `http://127.0.0.1:${this.port}`;
     const child = spawn(process.execPath, [join(ROOT, 'tools/start.mjs'), ...(build ? [] : ['--no-build'])], {
@@ -89,7 +89,7 @@ export class RunningServer {
       this.said += String(text);
     });
     this.child = child;
-    if (!(await answers(this.url, child, build ? 110_000 : 30_000)))
+    if (!(await answers(this.url, child, wanted ? 110_000 : 30_000)))
       throw new Error(`the server did not start:\n${this.said}`);
   }
 

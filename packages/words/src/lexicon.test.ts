@@ -1,4 +1,4 @@
-import { type Catalogue, defineLexicon, type Language, type Section } from '@orrery/kernel';
+import { type Catalogue, type Catalogues, defineLexicon, LANGUAGES, type Language, type Section } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { choiceLine, compareLexicon, createSay, plainLines, sayThing } from './index.ts';
 
@@ -37,7 +37,7 @@ const WORDS: Catalogue = {
   'take.tile': 'a tile for the {building}',
 };
 const ENGINE = { 'building.lab': 'research lab' };
-const engine = { en: ENGINE, pl: ENGINE, hu: ENGINE };
+const engine = Object.fromEntries(LANGUAGES.map((language) => [language, ENGINE])) as unknown as Catalogues;
 const lexiconWith = (words: (language: Language) => Catalogue) =>
   defineLexicon({ sections: [LAB], words: async (language) => words(language) });
 const say = createSay('en', ENGINE, WORDS);

@@ -1,3 +1,4 @@
+import { type Catalogues, LANGUAGES } from '@orrery/kernel';
 import { expect, test } from 'vitest';
 import { compareCatalogues, createSay, KERNEL_CATALOGUES } from './index.ts';
 
@@ -37,7 +38,10 @@ test('an unknown key is said as it is', () => {
 });
 
 test('missing keys and messages that do not parse are found', () => {
-  const problems = compareCatalogues({ en: { a: 'x', b: '{' }, pl: { a: 'x', b: 'y' }, hu: { b: 'z' } });
+  const whole = Object.fromEntries(
+    LANGUAGES.map((language) => [language, { a: 'x', b: 'y' }]),
+  ) as unknown as Catalogues;
+  const problems = compareCatalogues({ ...whole, en: { a: 'x', b: '{' }, hu: { b: 'z' } });
   expect(problems).toHaveLength(2);
   expect(problems.join()).toContain('hu lacks a');
 });
