@@ -1,7 +1,8 @@
 // Builds one file for each game's engine, by its version: for Node and for browsers, with what a screen needs of it.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -65,4 +66,22 @@ export const buildEngines = async (out, { games, plugins = [] } = {}) => {
     if (existsSync(named)) rmSync(named);
     renameSync(file, named);
   }
+};
+
+/** The engines of earlier versions that the repository keeps (`npm run keep-engines`), packed: game, version, file. */
+export const keptEngines = () =>
+  readdirSync(join(root, 'games')).flatMap((game) => {
+    const folder = join(root, 'games', game, 'engines');
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder).flatMap((name) => {
+      const [, version] = /-(\d+)\.mjs\.br$/.exec(name) ?? [];
+      return version === undefined ? [] : [{ game, version: Number(version), file: join(folder, name) }];
+    });
+  });
+
+/** Unpack them into `out`, as `<game>-<version>.mjs`. */
+export const unpackEngines = (out) => {
+  mkdirSync(out, { recursive: true });
+  for (const { game, version, file } of keptEngines())
+    writeFileSync(join(out, `${game}-${version}.mjs`), brotliDecompressSync(readFileSync(file)));
 };

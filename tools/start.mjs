@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle, WORKERS } from './bundle.mjs';
-import { buildEngines } from './engines.mjs';
+import { buildEngines, unpackEngines } from './engines.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const server = join(root, 'packages', 'server');
@@ -22,17 +22,18 @@ export const buildAll = async (more = {}) => {
     },
     out,
   });
-  await buildEngines(join(out, 'engines'));
+  const engines = join(out, 'engines');
+  await buildEngines(engines);
+  unpackEngines(join(engines, 'earlier'));
+  const { packFolder } = await import(pathToFileURL(join(out, 'pack.js')).href);
+  await packFolder(engines);
   if (!process.argv.includes('--no-web') && existsSync(join(web, 'vite.config.ts'))) {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const built = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
     if (built.status !== 0) {
       process.stderr.write('The web client could not be built; the server starts without it.\n');
       process.exitCode = 1;
-    } else {
-      const { packFolder } = await import(pathToFileURL(join(out, 'pack.js')).href);
-      await packFolder(join(web, 'dist'));
-    }
+    } else await packFolder(join(web, 'dist'));
   }
   return out;
 };

@@ -158,8 +158,8 @@ test('the prompt speaks the language asked for', () => {
   const help = (lang: string) =>
     orrery(['play', 'caravan', '--players', '2', '--seed', 'abc', '--lang', lang], 'quit\n').stdout.split('\n')[0];
   expect([help('pl'), help('hu')]).toEqual([
-    expect.stringContaining('Wpisz numer wyboru'),
-    expect.stringContaining('Írd be egy választás számát'),
+    expect.stringContaining('Wpisz numer możliwości'),
+    expect.stringContaining('Írd be egy lehetőség számát'),
   ]);
 });
 
@@ -204,4 +204,27 @@ test.each([
   const { status, stderr } = orrery(['tune', ...args]);
   expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
   expect(stderr).toContain(sentence);
+});
+
+test('options of a game against the Automa imply one player, and are refused at other tables', () => {
+  const alone = [
+    'play',
+    'gaia',
+    '--automa',
+    'ultoma',
+    '--automa-faction',
+    'xenos',
+    '--faction',
+    'ambas',
+    '--seed',
+    'x',
+  ];
+  const { status, stdout } = orrery(alone, '1\nshow\nquit\n');
+  expect(status).toBe(0);
+  expect(stdout).toContain('Automa plays Xenos at the level Ultoma.');
+  // GA1.2: it has no goods.
+  expect(stdout).toMatch(/\nAutoma \(Xenos, Ultoma\): 10 VP\n {2}satellites: 0\n {2}research: /);
+  expect(stdout).not.toMatch(/\nXenos: \d+ VP/);
+  const two = orrery(['play', 'gaia', '--players', '2', '--automa-faction', 'xenos']);
+  expect([two.status, two.stderr.trim()]).toEqual([2, '--automa-faction is for 1 player, not 2.']);
 });

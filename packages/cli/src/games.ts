@@ -86,6 +86,18 @@ export const kebab = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-
 /** And back. The spelling with capitals is understood too. */
 const camel = (name: string): string => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** An option that matters at one number of players implies it, and is refused at any other. */
+const fitPlayers = ({ rules }: GameModule, raw: { [id: string]: unknown }): void => {
+  for (const { id, onlyAt } of rules.options) {
+    if (onlyAt === undefined || !(id in raw)) continue;
+    raw.players ??= onlyAt;
+    if (raw.players !== onlyAt)
+      throw new UsageError(
+        `--${kebab(id)} is for ${onlyAt} player${onlyAt === 1 ? '' : 's'}, not ${String(raw.players)}.`,
+      );
+  }
+};
+
 /** A game's options from `--players` and the flags named after them. */
 export const optionsOf = (
   game: GameModule,
@@ -105,6 +117,7 @@ export const optionsOf = (
   }
   const players = textFlag(flags, 'players');
   if (players !== undefined && !('players' in raw)) raw.players = numberIn(players);
+  fitPlayers(game, raw);
   const options = readOptions(game.rules, raw);
   if (isRefusal(options)) throw new UsageError(sayRefusal(sayOf(game, 'en'), options));
   return options;

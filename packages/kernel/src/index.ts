@@ -70,7 +70,16 @@ export {
   type Thing,
 } from './lexicon.ts';
 export { CHANCE_NAME, deciderName, readLegalLine, readLine, writeLine } from './line.ts';
-export { type OptionSpec, type Options, type OptionValue, readOptions, readOrders } from './options.ts';
+export {
+  membersOf,
+  type OptionSpec,
+  type Options,
+  type OptionsWish,
+  type OptionValue,
+  readOptions,
+  readOrders,
+  seatedOptions,
+} from './options.ts';
 export { play } from './play.ts';
 export { PLAYOUT_LIMIT, type Playout, perft, playout, stepRandomly } from './playout.ts';
 export {

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from './refusal.ts';
+import type { Seat } from './seat.ts';
 
 export type OptionValue = string | number | boolean | readonly (string | number | boolean)[];
 
@@ -12,23 +13,52 @@ interface Common {
   readonly id: string;
   /** One value per seat instead of one for the table; the default stands for every seat. */
   readonly perSeat?: true;
+  /** It matters at tables of this many players only. */
+  readonly onlyAt?: number;
 }
 
 /** Options are described as data, so that the command line, the new-table screen and the server ask for them alike. */
 export type OptionSpec =
   | (Common & { readonly k: 'choice'; readonly values: readonly string[]; readonly default: string })
+  /** Any of these values, written one after the other with commas between, in this order; none is the empty text. */
+  | (Common & { readonly k: 'set'; readonly values: readonly string[]; readonly default: string })
   | (Common & { readonly k: 'flag'; readonly default: boolean })
   | (Common & { readonly k: 'number'; readonly min: number; readonly max: number; readonly default: number });
 
 const UNKNOWN = (id: string): Refusal => ({ rule: 'K2.1', why: 'unknownOption', with: { option: id } });
+const allowedBy = (spec: OptionSpec): string => {
+  switch (spec.k) {
+    case 'choice':
+    case 'set':
+      return spec.values.join(', ');
+    case 'flag':
+      return 'true, false';
+    case 'number':
+      return `${spec.min} – ${spec.max}`;
+  }
+};
+
+/** The members of a set's value. */
+export const membersOf = (value: OptionValue | undefined): readonly string[] =>
+  typeof value !== 'string' || value === '' ? [] : value.split(',');
+
+const isSet = (values: readonly string[], value: unknown): boolean => {
+  if (typeof value !== 'string') return false;
+  let last = -1;
+  return membersOf(value).every((member) => {
+    const before = last;
+    last = values.indexOf(member);
+    return last > before;
+  });
+};
+
 const BAD = (spec: OptionSpec, value: unknown): Refusal => ({
   rule: 'K2.2',
   why: 'badOption',
   with: {
     option: spec.id,
     value: String(value),
-    allowed:
-      spec.k === 'choice' ? spec.values.join(', ') : spec.k === 'flag' ? 'true, false' : `${spec.min} – ${spec.max}`,
+    allowed: allowedBy(spec),
   },
 });
 
@@ -36,6 +66,8 @@ const isValue = (spec: OptionSpec, value: unknown): boolean => {
   switch (spec.k) {
     case 'choice':
       return typeof value === 'string' && spec.values.includes(value);
+    case 'set':
+      return isSet(spec.values, value);
     case 'flag':
       return typeof value === 'boolean';
     case 'number':
@@ -70,6 +102,18 @@ export const readOptions = (game: HasOptions, raw: unknown): Options | Refusal =
   }
   return game.whyNotOptions(options) ?? options;
 };
+
+/** Options as somebody asks for them, not checked yet. */
+export interface OptionsWish {
+  readonly [id: string]: unknown;
+}
+
+/** What a new table is asked for, with what the game adds because of who sits where. What was asked for stays. */
+export const seatedOptions = (
+  rules: { tableDefaults?(wish: OptionsWish, isPerson: (seat: Seat) => boolean): OptionsWish },
+  wish: OptionsWish,
+  isPerson: (seat: Seat) => boolean,
+): OptionsWish => ({ ...rules.tableDefaults?.(wish, isPerson), ...wish });
 
 /** A set of standing orders, checked like options but without defaults for what was not given. */
 export const readOrders = (specs: readonly OptionSpec[], raw: unknown): Options | Refusal => {

@@ -1,6 +1,6 @@
 import type { Event } from './event.ts';
 import type { Layout, StateBase } from './layout/index.ts';
-import type { OptionSpec, Options } from './options.ts';
+import type { OptionSpec, Options, OptionsWish } from './options.ts';
 import type { Refusal } from './refusal.ts';
 import type { Rng } from './rng.ts';
 import type { Chance, Seat } from './seat.ts';
@@ -53,6 +53,8 @@ export interface Rules<S extends StateBase = StateBase, A extends Action = Actio
   /** Shape of the state: copying, comparing, hashing and saving come from here. */
   readonly layout: Layout<S>;
 
+  /** Options of a new table that depend on who sits where, a person or a program; the server and the screen ask alike. */
+  tableDefaults?(wish: OptionsWish, isPerson: (seat: Seat) => boolean): OptionsWish;
   /** Rules between options; each single option was checked against its spec before. */
   whyNotOptions(options: Options): Refusal | null;
   /** The state before the first draw. */

@@ -9,10 +9,11 @@ export const OptionValues = z.record(z.string(), OptionValue);
 /** Checked options of one table. */
 export const Options = z.object({ players: z.number() }).catchall(OptionValue);
 
-const optionBase = { id: z.string(), perSeat: z.literal(true).optional() };
+const optionBase = { id: z.string(), perSeat: z.literal(true).optional(), onlyAt: z.number().optional() };
 export const OptionSpec = z
   .discriminatedUnion('k', [
     z.object({ ...optionBase, k: z.literal('choice'), values: z.array(z.string()), default: z.string() }),
+    z.object({ ...optionBase, k: z.literal('set'), values: z.array(z.string()), default: z.string() }),
     z.object({ ...optionBase, k: z.literal('flag'), default: z.boolean() }),
     z.object({ ...optionBase, k: z.literal('number'), min: z.number(), max: z.number(), default: z.number() }),
   ])

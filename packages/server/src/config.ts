@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import { z } from 'zod';
 
@@ -44,7 +45,8 @@ const ENVIRONMENT = z.object({
   ORRERY_TRUSTED_PROXIES: whole(0, 5, 0),
   ORRERY_ROLE: z.enum(ROLES, { error: `must be one of ${ROLES.join(', ')}` }).default('all'),
   ORRERY_SECRET: z.string().min(32, 'must have at least 32 letters').optional(),
-  ORRERY_BOT_THREADS: whole(0, 64, 1),
+  ORRERY_BOT_THREADS: whole(0, 64, Math.max(1, Math.min(64, availableParallelism() - 1))),
+  ORRERY_BOT_BUDGET: whole(1, 3_600, 20),
   ORRERY_BOT_SECONDS: whole(1, 600, 20),
   ORRERY_ENGINE_MS: whole(100, 60_000, 3_000),
   ORRERY_MEMORY_MB: whole(8, 1_000_000, 0),
@@ -79,6 +81,8 @@ export interface Config {
   readonly role: Role;
   readonly secret: string | null;
   readonly botThreads: number;
+  /** Thinking a person's tables have for each minute before they wait behind others'. */
+  readonly botBudgetMs: number;
   readonly botMs: number;
   readonly engineMs: number;
   /** What the tables in memory may hold together. */
@@ -136,6 +140,7 @@ export const readConfig = (env: { readonly [name: string]: string | undefined })
     role: all.ORRERY_ROLE,
     secret: all.ORRERY_SECRET ?? null,
     botThreads: all.ORRERY_BOT_THREADS,
+    botBudgetMs: all.ORRERY_BOT_BUDGET * 1000,
     botMs: all.ORRERY_BOT_SECONDS * 1000,
     engineMs: all.ORRERY_ENGINE_MS,
     memoryBytes:

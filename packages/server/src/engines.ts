@@ -1,9 +1,13 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { engineOf, type GameModule } from '@orrery/kernel';
+import { PACKINGS } from './pack.ts';
 
 const NAME = /^([a-z][a-z0-9-]*)-(\d+)\.mjs$/;
+
+const enginesIn = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => NAME.test(name)) : [];
 
 /**
  * The engines of every version that ran here, one file each under the data folder. Games that began under one can end
@@ -17,20 +21,30 @@ export class Engines {
     this.folder = resolve(data, 'engines');
   }
 
-  /** Keep the engines of this build. */
+  /** Keep the engines of this build, and those of earlier versions it brings along where none ran here. */
   keep(built: string): void {
     mkdirSync(this.folder, { recursive: true });
-    for (const name of readdirSync(built)) {
+    for (const name of enginesIn(built)) {
       const into = join(this.folder, name);
-      if (NAME.test(name) && !(existsSync(into) && readFileSync(into).equals(readFileSync(join(built, name)))))
-        copyFileSync(join(built, name), into);
+      if (!(existsSync(into) && readFileSync(into).equals(readFileSync(join(built, name))))) this.copy(built, name);
     }
+    const earlier = join(built, 'earlier');
+    for (const name of enginesIn(earlier)) if (!existsSync(join(this.folder, name))) this.copy(earlier, name);
+  }
+
+  /** With its packed forms; those of another file of this name go. */
+  private copy(from: string, name: string): void {
+    for (const { extension } of PACKINGS) {
+      const packed = `${name}${extension}`;
+      rmSync(join(this.folder, packed), { force: true });
+      if (existsSync(join(from, packed))) copyFileSync(join(from, packed), join(this.folder, packed));
+    }
+    copyFileSync(join(from, name), join(this.folder, name));
   }
 
   /** Every engine kept, as `game-version`. */
   names(): string[] {
-    if (!existsSync(this.folder)) return [];
-    return readdirSync(this.folder).flatMap((name) => (NAME.test(name) ? [name.slice(0, -'.mjs'.length)] : []));
+    return enginesIn(this.folder).map((name) => name.slice(0, -'.mjs'.length));
   }
 
   /** The file of an engine; null when it is not kept. */

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createBotPool } from '@orrery/bots/node';
 import { pino } from 'pino';
+import type { BotPools } from './bots/bot-turn.ts';
 import { strengthsFor } from './bots/strengths.ts';
+import { Thinking } from './bots/thinking.ts';
 import type { Config } from './config.ts';
 import { Engines } from './engines.ts';
 import { Games } from './games.ts';
@@ -58,7 +60,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const secret = config.secret ?? (await store.settings.getOrMake('cookie-secret', () => randomText(32)));
   const tables = new LiveTables();
   let sockets: ReturnType<typeof attachSockets> | null = null;
-  const bots = createBotPool(config.botThreads, extras.botWorker);
+  const bots = poolsFor(config, extras);
   const web = extras.web ?? 'packages/web/dist';
   const engines = new Engines(config.data);
   const services: Services = {
@@ -74,13 +76,11 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       tables: () => tables.size,
       bytes: () => tables.bytes,
       sockets: () => sockets?.count() ?? 0,
-      bots: () => bots.queued,
+      bots: () => bots.bot.queued + bots.quickBot.queued,
     }),
+    thinking: new Thinking(config.botBudgetMs, config.botThreads, () => Date.now()),
     loading: new Gate(4),
-    readings: new Readings(
-      Math.max(8 * MEGABYTE, config.memoryBytes / 5),
-      Math.max(4 * MEGABYTE, config.memoryBytes / 20),
-    ),
+    readings: readingsFor(config),
     build: buildOf(web),
     now: () => Date.now(),
     tableSecret: extras.tableSecret ?? (() => randomBytes(32).toString('hex')),
@@ -95,16 +95,17 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   const jobs =
     config.role === 'web'
       ? null
-      : await store.engine.work(jobHandlers(services, bots, senders), { bot: config.botThreads + 1, other: 4 });
+      : await store.engine.work(jobHandlers(services, bots, senders), {
+          bot: config.botThreads + 1,
+          quickBot: 3,
+          other: 4,
+        });
   if (jobs !== null) await beginSweeping(services);
   store.engine.listen(
     (announcement) => void tables.receive(announcement).catch((error) => log.warn({ err: error }, 'not heard')),
     () => void tables.catchUpAll(),
   );
-  // Announcements are made after the commit; a process that dies in between is made up for here.
-  const look =
-    store.engine.kind === 'postgres' ? setInterval(() => void tables.catchUpMissed().catch(() => {}), 2_000) : null;
-  const seen = setInterval(() => void tables.markSeen().catch(() => {}), 60_000);
+  const looking = beginLooking(services);
   const app = createApp(services, senders, web);
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = 30_000;
@@ -124,8 +125,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     services,
     fetch: (request) => app.fetch(request),
     stop: once(async () => {
-      clearInterval(seen);
-      if (look !== null) clearInterval(look);
+      looking.stop();
       sockets?.close();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
@@ -133,10 +133,33 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       await closed;
       await check?.stop();
       await tables.idle();
-      await bots.close();
+      await Promise.all([bots.bot.close(), bots.quickBot.close()]);
       await jobs?.stop();
       await store.engine.close();
     }),
+  };
+};
+
+/** Threads for bots that look ahead, and one for those that answer at a glance. */
+const poolsFor = ({ botThreads }: Config, { botWorker }: Extras): BotPools => ({
+  bot: createBotPool(botThreads, botWorker),
+  quickBot: createBotPool(Math.min(1, botThreads), botWorker),
+});
+
+const readingsFor = ({ memoryBytes }: Config): Readings =>
+  new Readings(Math.max(8 * MEGABYTE, memoryBytes / 5), Math.max(4 * MEGABYTE, memoryBytes / 20));
+
+/** What is looked at now and then. */
+const beginLooking = ({ store, tables }: Services): { stop(): void } => {
+  // Announcements are made after the commit; a process that dies in between is made up for here.
+  const missed =
+    store.engine.kind === 'postgres' ? setInterval(() => void tables.catchUpMissed().catch(() => {}), 2_000) : null;
+  const seen = setInterval(() => void tables.markSeen().catch(() => {}), 60_000);
+  return {
+    stop: () => {
+      clearInterval(seen);
+      if (missed !== null) clearInterval(missed);
+    },
   };
 };
 

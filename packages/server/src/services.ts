@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Thinking } from './bots/thinking.ts';
 import type { Config } from './config.ts';
 import type { Engines } from './engines.ts';
 import type { Games } from './games.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly tables: LiveTables;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  /** Whose bots may think when. */
+  readonly thinking: Thinking;
   /** Games being read from the store. */
   readonly loading: Gate;
   /** Whole games on their way to somebody. */

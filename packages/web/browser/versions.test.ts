@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { CATALOG } from '@orrery/catalog';
-import { type Action, engineOf, type GameModule, type RawRecord, Session, type StateBase } from '@orrery/kernel';
+import {
+  type Action,
+  engineOf,
+  type GameModule,
+  isRefusal,
+  type RawRecord,
+  readOptions,
+  Session,
+  type StateBase,
+} from '@orrery/kernel';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -211,6 +220,29 @@ describe.sequential('versions side by side', () => {
     await who.leave();
   });
 
+  test('saved games of every version the repository keeps open on a server that never ran it', async () => {
+    const { keptEngines } = (await import(/* @vite-ignore */ join(ROOT, 'tools/engines.mjs'))) as {
+      keptEngines(): { readonly game: string; readonly version: number }[];
+    };
+    const kept = keptEngines();
+    expect(kept.length).toBeGreaterThanOrEqual(CATALOG.length);
+    for (const { game: id, version } of kept) {
+      const file = join(ROOT, 'packages/server/dist/server/engines/earlier', `${id}-${version}.mjs`);
+      const engine = engineOf(await import(/* @vite-ignore */ pathToFileURL(file).href)) as GameModule;
+      const options = readOptions(engine.rules, { players: 2 });
+      if (isRefusal(options)) throw new Error(options.why);
+      const session = new Session<StateBase, Action>(engine.rules, options, 'kept');
+      session.drawChance();
+      const who = await Person.arrive(browser, server.url, { confirm: false });
+      const name = `l-kept-${id}-${version}`;
+      await who.sit(saved(name, engine, session));
+      await expect.poll(() => decide(who.page, () => 0)).toBe(true);
+      await expect.poll(async () => (await savedNow(who, name)).entries.length).toBeGreaterThan(session.entries.length);
+      expect(who.complaints).toEqual([]);
+      await who.leave();
+    }
+  });
+
   test('a game that only an engine of the first edition can play on is drawn by the generic screen', async () => {
     const record = firstEdition.known.records.finished as RawRecord;
     const file = join(ROOT, 'packages/server/src/testing/first-edition/engines', `${record.game}-1.mjs`);
@@ -294,6 +326,8 @@ export { words };`,
     const script = /src="\/assets\/([^"]+\.js)"/.exec(text)?.[1] as string;
     writeFileSync(join(web, 'assets', 'index-next.js'), `import './${script}';`);
     writeFileSync(page, text.replace(`/assets/${script}`, '/assets/index-next.js'));
+    // A build packs its page anew.
+    for (const packed of ['.br', '.gz']) rmSync(`${page}${packed}`, { force: true });
     server = await upgrade();
     await notice.waitFor();
     await who.page.getByRole('button', { name: 'Reload' }).click();

@@ -1,4 +1,4 @@
-import { seatsOf } from '@orrery/kernel';
+import { type Seat, seatsOf } from '@orrery/kernel';
 import { type BoardProps, cx, Icon } from '@orrery/table';
 import { coloniesOf, isAutoma, settledCount } from '../board.ts';
 import { LeaderSign, SpecialistSign } from './art/crew.tsx';
@@ -89,7 +89,7 @@ export const Ladder = (props: BoardProps) => {
   );
 };
 
-const Seats = ({ seats }: { seats: readonly number[] }) => (
+const Seats = ({ seats }: { seats: readonly Seat[] }) => (
   <span className={css.rungSeats}>
     {seats.map((seat) => (
       <SeatSign key={seat} seat={seat} colour={colourOf(seat)} size={11} />

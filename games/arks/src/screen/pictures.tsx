@@ -1,3 +1,4 @@
+import type { Seat } from '@orrery/kernel';
 import { cx, styled } from '@orrery/table';
 import type { ReactNode } from 'react';
 import { Portrait, SPECIALIST_KINDS, SpecialistAt } from './art/crew.tsx';
@@ -12,6 +13,8 @@ import './colours.css';
 
 const FAMILIES: readonly Family[] = ['red', 'green', 'blue'];
 const RESOURCES = ['biomass', 'workforce', 'minerals', 'technology'] as const;
+const FIRST = 0 as Seat;
+const SECOND = 1 as Seat;
 const ONE = 'var(--seat-0)';
 const TWO = 'var(--seat-1)';
 
@@ -81,7 +84,7 @@ export const PICTURES: { readonly [name: string]: () => ReactNode } = {
       <Moon x={138} y={48} size={38} />
       <SpaceStation x={216} y={48} size={38} />
       <Asteroids x={290} y={48} size={38} />
-      <Ark seat={0} colour={ONE} x={138} y={32} size={46} />
+      <Ark seat={FIRST} colour={ONE} x={138} y={32} size={46} />
     </Drawing>
   ),
   'arks-goods': () => (
@@ -119,8 +122,8 @@ export const PICTURES: { readonly [name: string]: () => ReactNode } = {
       <World family="red" face={0} living={false} x={42} y={46} r={32} />
       <Pips x={100} y={24} on={3} of={4} good="biomass" />
       <Pips x={100} y={48} on={2} of={3} good="minerals" />
-      <SeatAt seat={0} colour={ONE} x={110} y={74} size={20} />
-      <SeatAt seat={1} colour={TWO} x={140} y={74} size={20} />
+      <SeatAt seat={FIRST} colour={ONE} x={110} y={74} size={20} />
+      <SeatAt seat={SECOND} colour={TWO} x={140} y={74} size={20} />
       <path d="M214 46h26m-9-8 9 8-9 8" fill="none" stroke="url(#brass)" strokeWidth="3.4" strokeLinecap="round" />
       <World family="red" face={0} living x={286} y={46} r={32} />
     </Drawing>
@@ -128,14 +131,14 @@ export const PICTURES: { readonly [name: string]: () => ReactNode } = {
   'arks-colony': () => (
     <Drawing width={120} height={92}>
       <World family="blue" face={2} living x={60} y={42} r={34} />
-      <Colony seat={0} colour={ONE} x={44} y={66} size={34} />
-      <Colony seat={1} colour={TWO} x={80} y={66} size={34} />
+      <Colony seat={FIRST} colour={ONE} x={44} y={66} size={34} />
+      <Colony seat={SECOND} colour={TWO} x={80} y={66} size={34} />
     </Drawing>
   ),
   'arks-outpost': () => (
     <Drawing width={150} height={92}>
       <World family="green" face={3} living={false} x={52} y={46} r={34} />
-      <Outpost seat={0} colour={ONE} x={112} y={46} size={52} />
+      <Outpost seat={FIRST} colour={ONE} x={112} y={46} size={52} />
     </Drawing>
   ),
   'arks-edges': () => (

@@ -33,7 +33,7 @@ export const arks = (state: StateBase): State => state as unknown as State;
 export const asArks = (action: Action): ArksAction => action as unknown as ArksAction;
 export const asAction = (action: ArksAction): Action => action as unknown as Action;
 
-export const colourOf = (seat: number): string => `var(--seat-${seat})`;
+export const colourOf = (seat: Seat): string => `var(--seat-${seat})`;
 export const seatName = (s: State, seat: Seat): string => (isAutoma(s, seat) ? 'automa' : `p${seat + 1}`);
 
 export const planetAt = (s: State, slot: SlotId): PlanetCard | null => cardOf(s, slot) ?? null;

@@ -1,4 +1,4 @@
-import type { Action } from '@orrery/kernel';
+import type { Action, Seat } from '@orrery/kernel';
 import { type BoardProps, type Choice, cx, Stars, styled, ui, Viewport } from '@orrery/table';
 import { useCallback, useRef, useState } from 'react';
 import {
@@ -51,11 +51,7 @@ const ACTS = ['gather', 'terraform', 'explore', 'colony', 'outpost'] as const;
 const HERE: readonly string[] = [...ACTS, 'settle', 'done'];
 
 /** What can be chosen at a field, or (as `-1 - slot`) in an empty slot. */
-const targetsOf = (
-  s: State,
-  seat: number | null,
-  choices: readonly Choice[],
-): ReadonlyMap<number, readonly Choice[]> => {
+const targetsOf = (s: State, seat: Seat | null, choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> => {
   const targets = new Map<number, Choice[]>();
   const add = (at: number, choice: Choice): void => {
     const here = targets.get(at);
@@ -301,7 +297,7 @@ const Info = ({ at, ...props }: BoardProps & { at: NodeId }) => {
     <p
       className={cx(css.info, slot > 5 && css.above)}
       aria-hidden="true"
-      style={{ borderColor: from === null ? undefined : colourOf(viewer ?? 0) }}
+      style={{ borderColor: from === null ? undefined : colourOf(viewer ?? (0 as Seat)) }}
     >
       {parts.join(' · ')}
     </p>

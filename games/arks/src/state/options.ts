@@ -10,7 +10,7 @@ const MOST_ROUNDS = 2000;
 /** Options of a table. The level matters to a table of one; the choice of cards appears once there is a choice. */
 export const optionSpecs = (sets: readonly CardSet[]): readonly OptionSpec[] => [
   { id: 'length', k: 'choice', values: ['standard', 'long'], default: 'standard' },
-  { id: 'automa', k: 'choice', values: LEVELS, default: 'medium' },
+  { id: 'automa', k: 'choice', values: LEVELS, default: 'medium', onlyAt: 1 },
   { id: 'tokens', k: 'choice', values: ['ready', 'locked'], default: 'ready' },
   { id: 'colonies', k: 'choice', values: ['one', 'two'], default: 'one' },
   { id: 'roundCap', k: 'number', min: 0, max: MOST_ROUNDS, default: 0 },

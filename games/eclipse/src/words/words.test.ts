@@ -68,9 +68,9 @@ describe('words', () => {
     const built: Event = { k: 'built', seat: 0, who: 'orion', what: 'cruiser', sector: '318', rule: 'E11.1' };
     const told = words.tell(built);
     expect([en, pl, hu].map((say) => say(told?.key ?? '', told?.params))).toEqual([
-      'Orion Hegemony builds: Cruiser at Gamma Velorum (318).',
-      'Gracz Hegemonia Oriona buduje: Krążownik w sektorze Gamma Velorum (318).',
-      'Orioni Hegemónia épít: Cirkáló, Gamma Velorum (318).',
+      'Orion Hegemony: built Cruiser at Gamma Velorum (318).',
+      'Hegemonia Oriona: Budowanie – Krążownik, Gamma Velorum (318).',
+      'Orioni Hegemónia: építés – Cirkáló, Gamma Velorum (318).',
     ]);
     expect(isFor(built, null)).toBe(true);
   });

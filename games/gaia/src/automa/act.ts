@@ -13,7 +13,7 @@ import { upgradeAs } from './upgrade.ts';
 const carryOut = (s: State, item: Item, support: Card, log: Log): void => {
   switch (item.k) {
     case 'advance':
-      return researchIn(s, item.track, log);
+      return researchIn(s, item.track, support, log);
     case 'mine':
       return buildMine(s, support, item.range, item.prefer, log);
     case 'powerQic':
@@ -28,12 +28,28 @@ const carryOut = (s: State, item: Item, support: Card, log: Log): void => {
 
 const factionAction = (s: State, card: RivalCard, support: Card, log: Log): void => {
   for (const item of card.items) carryOut(s, item, support, log);
-  gainPoints(s, card.vp, 'GA12.8', log);
+  gainPoints(s, card.vp, 'factionCard', 'GA12.8', log);
 };
+
+/** GA6.6: what the support section of a card says. */
+const sectionOf = (card: Card): { readonly [param: string]: string | number } => ({
+  range: card.range,
+  arrow: card.backwards ? 'left' : 'right',
+  side: card.fromRight ? 'right' : 'left',
+  number: card.count,
+  final: FINAL_ICONS[card.final + 1],
+});
+const FINAL_ICONS = ['none', 'upper', 'lower'] as const;
 
 /** GA6.1: resolve the action card with the support card (GA6.6), then gain its points, whether it came to anything or not. */
 export const act = (s: State, action: Card, support: Card, log: Log): void => {
-  reason(log, s, 'automaActs', 'GA6.6', { action: action.action, card: action.number, support: support.number });
+  if (log !== undefined)
+    reason(log, s, 'automaActs', 'GA6.6', {
+      action: action.action,
+      card: action.number,
+      support: support.number,
+      ...sectionOf(support),
+    });
   switch (action.action) {
     case 'researchHighest':
       researchHighest(s, support, log);
@@ -55,5 +71,5 @@ export const act = (s: State, action: Card, support: Card, log: Log): void => {
     case 'factionAction':
       return factionAction(s, rivalCardOf(s), support, log);
   }
-  gainPoints(s, action.vp, 'GA6.1', log);
+  gainPoints(s, action.vp, 'card', 'GA6.1', log);
 };

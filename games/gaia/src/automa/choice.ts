@@ -21,9 +21,10 @@ export const candidates = <P extends Pool>(
   found: Candidate[P][],
   rule: string,
   log: Log,
+  more: { readonly range?: number } = {},
 ): Choice<P> => {
   if (log !== undefined && found.length > 0)
-    reason(log, s, 'automaCandidates', rule, { [PLURAL[pool]]: found.map((one) => nameIn(s, pool, one)) });
+    reason(log, s, 'automaCandidates', rule, { [PLURAL[pool]]: found.map((one) => nameIn(s, pool, one)), ...more });
   return { s, pool, log, left: found };
 };
 
@@ -33,6 +34,7 @@ export const prefer = <P extends Pool>(
   by: string,
   rule: string,
   key: (candidate: Candidate[P]) => number,
+  more: { readonly number?: number } = {},
 ): void => {
   const { s, pool, log, left } = choice;
   if (left.length < 2) return;
@@ -41,7 +43,7 @@ export const prefer = <P extends Pool>(
   const kept = left.filter((one) => key(one) === best);
   if (log !== undefined && kept.length < left.length) {
     const out = left.filter((one) => key(one) !== best).map((one) => nameIn(s, pool, one));
-    reason(log, s, 'automaTie', rule, { by, [PLURAL[pool]]: kept.map((one) => nameIn(s, pool, one)), out });
+    reason(log, s, 'automaTie', rule, { by, [PLURAL[pool]]: kept.map((one) => nameIn(s, pool, one)), out, ...more });
   }
   choice.left = kept;
 };
@@ -63,6 +65,7 @@ export const byNumber = <P extends 'track' | 'space'>(choice: Choice<P>, card: C
   if (n === 0) return NONE;
   const i = (card.count - 1) % n;
   const chosen = choice.left[card.fromRight ? n - 1 - i : i];
-  prefer(choice, card.fromRight ? 'numberLeft' : 'numberRight', 'GA4.2', (one) => (one === chosen ? 0 : 1));
+  const by = card.fromRight ? 'numberLeft' : 'numberRight';
+  prefer(choice, by, 'GA4.2', (one) => (one === chosen ? 0 : 1), { number: card.count });
   return chosen;
 };

@@ -1,4 +1,4 @@
-import type { FrameShape, Log, Refusal, Weighted } from '@orrery/kernel';
+import { type FrameShape, type Log, membersOf, type Refusal, type Weighted } from '@orrery/kernel';
 import type { GaiaAction } from '../rules/actions.ts';
 import { draws, type GaiaFrameRule } from '../rules/frames.ts';
 import { NOT_ASKED } from '../rules/why.ts';
@@ -6,6 +6,7 @@ import type { CardNumber } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { bitsIn } from '../state/seats.ts';
 import { ALL_CARDS, bitOf, CARD_MIGHTY, CARD_OUT, CARD_ULTIMATE, CARDS, isCard, NO_CARD, STARTERS } from './cards.ts';
+import { deckBits } from './deck-option.ts';
 import { AUTOMAECHTIG, AUTOMALEIN, ULTOMA } from './levels.ts';
 
 /**
@@ -22,12 +23,19 @@ export const reserveSize = (s: State): number => bitsIn(s.deckUnseen) - s.deckUn
 export const cardsInGame = (s: State): number =>
   s.tables.automa === AUTOMALEIN ? ALL_CARDS & ~bitOf(CARD_OUT) : ALL_CARDS;
 
-/** GA3.10, GA11: the starters, what the level adds, and one card of the reserve. */
-export const makeDeck = (s: State): void => {
+/** GA3.10, GA11: the starters and what the level adds. */
+const deckOfLevel = (s: State): number => {
   const level = s.tables.automa;
   let deck = STARTERS & cardsInGame(s);
   if (level >= AUTOMAECHTIG) deck |= bitOf(CARD_MIGHTY);
   if (level >= ULTOMA) deck |= bitOf(CARD_ULTIMATE);
+  return deck;
+};
+
+/** GA3.10, GA11.1: the starting deck of the level, or the one the table names, and one card of the reserve. */
+export const makeDeck = (s: State): void => {
+  const own = membersOf(s.tables.options.automaDeck);
+  const deck = own.length === 0 ? deckOfLevel(s) : deckBits(own);
   s.deckKnown = deck;
   s.deckUnseen = cardsInGame(s) & ~deck;
   s.deckUnknown = 1;

@@ -15,7 +15,7 @@ describe('faction actions', () => {
     expect(play.points('terrans', 'automa')).toBe(2);
   });
 
-  test('GA12.1: where Gaia Project is no candidate the step is skipped, not moved; at level 4 the tile goes', () => {
+  test('GA12.1: where Gaia Project is no candidate another area is counted (GA-R15); at level 4 the tile goes', () => {
     const blocked = duel({
       planets: { '0,0': 'terra', ...FAR },
       human: ['ambas', { at: { '-4,6': 'mine' }, levels: { gaia: 5 } }],
@@ -29,7 +29,11 @@ describe('faction actions', () => {
       ['terraforming', 'navigation', 'ai', 'gaia', 'economy', 'science'].map((track) =>
         blocked.level('terrans', track),
       ),
-    ).toEqual([0, 0, 0, 4, 0, 0]);
+    ).toEqual([0, 0, 0, 4, 0, 1]);
+    expect(said(blocked, 'automaInstead')).toMatchObject([{ track: 'gaia', rule: 'GA12.1' }]);
+    // →5 among the five other areas.
+    expect(said(blocked, 'automaTie')[0]).toMatchObject({ by: 'numberRight', number: 5, tracks: ['science'] });
+    expect(said(blocked, 'automaCannot').map((event) => event['what'])).not.toContain('noArea');
     const tile = faction(['terrans', { at: { '0,0': 'mine' }, levels: { gaia: 4 } }], { '0,0': 'terra' });
     expect(said(tile, 'automaRemoves')).toMatchObject([{ track: 'gaia' }]);
   });

@@ -87,7 +87,7 @@ const colonise = (s: State, hex: HexId, log: Log): void => {
   }
   queueOffers(s, hex);
   // GA12, GA-R20: Geodens' ongoing ability.
-  if (isNew) gainPoints(s, rivalCardOf(s).newKindPoints ?? 0, 'GA12.7', log);
+  if (isNew) gainPoints(s, rivalCardOf(s).newKindPoints ?? 0, 'ability', 'GA12.7', log);
 };
 
 /** Which planet the Automa would colonise, or NONE (GA7.5 steps 1 to 3). */
@@ -108,7 +108,7 @@ export const planetFor = (
     reason(log, s, 'automaCannot', 'GA7.5', { what: 'noPlanet', range });
     return NONE;
   }
-  const choice = candidates(s, 'hex', found, 'GA7.5', log);
+  const choice = candidates(s, 'hex', found, 'GA7.5', log, { range });
   if (favour === 'transdim') prefer(choice, 'transdim', 'GA7.5', (hex) => (s.planet[hex] === TRANSDIM ? 0 : 1));
   if (favour === 'near') prefer(choice, 'near', 'GA7.5', (hex) => toHuman(s, hex));
   preferFinal(choice, card);

@@ -48,8 +48,9 @@ export const researchHighest = (s: State, card: Card, log: Log): void => researc
 /** GA7.4: without the first tie-break. */
 export const researchRandom = (s: State, card: Card, log: Log): void => research(s, card, false, log);
 
-/** GA-R15: the area the faction card names, or nothing. */
-export const researchIn = (s: State, track: TrackId, log: Log): void => {
-  if (canResearch(s, track)) advance(s, track, log);
-  else reason(log, s, 'automaCannot', 'GA12.1', { what: 'noArea' });
+/** GA-R15: the area the faction card names; where it is no candidate, another by numerical selection. */
+export const researchIn = (s: State, track: TrackId, card: Card, log: Log): void => {
+  if (canResearch(s, track)) return advance(s, track, log);
+  reason(log, s, 'automaInstead', 'GA12.1', { track: TRACKS[track] });
+  research(s, card, false, log);
 };

@@ -1,4 +1,4 @@
-import { type Log, NONE, type None, type Refusal, type Weighted } from '@orrery/kernel';
+import { type Log, membersOf, NONE, type None, type Refusal, type Weighted } from '@orrery/kernel';
 import { FIRST_GAME_RIVAL, START_VP } from '../content/tables/factions.ts';
 import type { GaiaAction } from '../rules/actions.ts';
 import { drawRival, drawSlot, draws, drawTie } from '../rules/frames.ts';
@@ -15,7 +15,7 @@ import { factionOf, hasFaction, setFaction, setLevel } from '../state/seats.ts';
 import { cardOf } from './cards.ts';
 import { byDirection, candidates, prefer } from './choice.ts';
 import { drawAndReturn } from './deck.ts';
-import { AUTOMALEIN } from './levels.ts';
+import { AUTOMALEIN, LEVELS } from './levels.ts';
 import type { RivalCard } from './rival.ts';
 import { AUTOMA_SEAT, HUMAN_SEAT } from './seat.ts';
 import { reason } from './tell.ts';
@@ -64,8 +64,12 @@ export const rivalRule = draws(drawRival, {
 /** GA3.6: a marker at level 1 where the card shows it, without reward; points by level. */
 export const prepareAutoma = (s: State, log: Log): void => {
   const { startTrack } = rivalCardOf(s);
+  const { automa, options } = s.tables;
+  const deck = membersOf(options.automaDeck);
+  reason(log, s, 'automaPlays', 'GA3.5', { faction: factionOf(s, AUTOMA_SEAT).name, level: LEVELS[automa] });
+  if (deck.length > 0) reason(log, s, 'automaDeck', 'GA11.1', { cards: deck });
   if (startTrack !== null) setLevel(s, AUTOMA_SEAT, startTrack, 1);
-  if (s.tables.automa !== AUTOMALEIN) score(s, AUTOMA_SEAT, START_VP, FROM_START, 'GA3.6', log);
+  if (automa !== AUTOMALEIN) score(s, AUTOMA_SEAT, START_VP, FROM_START, 'GA3.6', log);
 };
 
 /** GA3.8, GA-R4: one card decides all ties of the set-up. It stands in as support card until the mines are placed. */

@@ -1,9 +1,10 @@
 import type { Log } from '@orrery/kernel';
 import { SPACES } from '../content/tables/actions.ts';
-import { FROM_AUTOMA, score, seatName } from '../rules/report.ts';
+import { FROM_AUTOMA, toldName } from '../rules/report.ts';
 import { hexName } from '../state/board/names.ts';
-import { type HexId, type SpaceId, TRACKS, type TrackId } from '../state/ids.ts';
+import { type HexId, SOURCES, type SpaceId, TRACKS, type TrackId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
+import { addPoints } from '../state/seats.ts';
 import { ALPTRAUMA } from './levels.ts';
 import { AUTOMA_SEAT } from './seat.ts';
 
@@ -28,10 +29,16 @@ export const reason = (
   rule: string,
   more: { readonly [param: string]: string | number | readonly string[] } = {},
 ): void => {
-  if (log !== undefined) log.push({ k, seat: AUTOMA_SEAT, who: seatName(s, AUTOMA_SEAT), rule, ...more });
+  if (log !== undefined) log.push({ k, seat: AUTOMA_SEAT, who: toldName(s, AUTOMA_SEAT), rule, ...more });
 };
 
+/** GA1.3: what its points come from: the VP section of a card, its faction card, an ongoing ability, the round tile. */
+export type PointSource = 'card' | 'factionCard' | 'ability' | 'roundTile';
+
 /** GA-R14: at Alptrauma every gain of points is one point more. Nothing gained stays nothing. */
-export const gainPoints = (s: State, points: number, rule: string, log: Log): void => {
-  if (points > 0) score(s, AUTOMA_SEAT, points + (s.tables.automa === ALPTRAUMA ? 1 : 0), FROM_AUTOMA, rule, log);
+export const gainPoints = (s: State, points: number, from: PointSource, rule: string, log: Log): void => {
+  if (points === 0) return;
+  const extra = s.tables.automa === ALPTRAUMA ? 1 : 0;
+  addPoints(s, AUTOMA_SEAT, FROM_AUTOMA, points + extra);
+  reason(log, s, 'score', rule, { points: points + extra, source: SOURCES[FROM_AUTOMA], from, extra });
 };

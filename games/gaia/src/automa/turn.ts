@@ -48,7 +48,7 @@ export const actionRule = drawFromDeck(drawAction, 'automaAction', (s, card, log
 /** GA8.1. In round 6 only the points (GA-R12). */
 export const pass = (s: State, log: Log): void => {
   const tile = ROUND_TILE_TABLES[roundTileOf(s, s.round) as RoundTileId];
-  gainPoints(s, s.round <= EARLY_ROUNDS ? tile.automaEarly : tile.automaLate, 'GA8.1', log);
+  gainPoints(s, s.round <= EARLY_ROUNDS ? tile.automaEarly : tile.automaLate, 'roundTile', 'GA8.1', log);
   const old = boosterOf(s, AUTOMA_SEAT);
   if (s.round < ROUNDS) {
     const booster = boosterInRow(s, cardOf(s.support).booster) as BoosterId;

@@ -67,6 +67,6 @@ const carryOut = (s: State, hex: HexId, from: BuildingId, to: BuildingId, card: 
   reason(log, s, 'upgrade', 'GA7.8', { hex: hexName(s, hex), building: BUILDINGS[to] });
   // Ongoing abilities of GA12: only for what is an upgrade, not for Firaks' downgrade (GA-R17).
   const { tradePoints = 0, researchesWithLab = false } = rivalCardOf(s);
-  if (to === TRADE && from === MINE) gainPoints(s, tradePoints, 'GA12.8', log);
+  if (to === TRADE && from === MINE) gainPoints(s, tradePoints, 'ability', 'GA12.8', log);
   if (to === LAB && researchesWithLab) researchRandom(s, card, log);
 };

@@ -31,20 +31,23 @@ const MOST = 31;
 const maskOf = (ids: readonly number[]): number => ids.reduce((mask, id) => mask | (1 << id), 0);
 
 /** Every hook is named, so that all factions have one shape: rules ask for hooks at every step. */
-const play = (given: FactionContent, id: FactionId, colour: ColourId): PlayedFaction =>
-  ({
+const play = (given: FactionContent, id: FactionId, colour: ColourId): PlayedFaction => {
+  const upgrades = (given.upgrades ?? UPGRADES).map((some) => some.toSorted((a, b) => a - b));
+  return {
     id,
     name: given.name,
     colour,
     home: PLANETS.indexOf(given.home) as PlanetId,
     board: given.board,
-    upgrades: (given.upgrades ?? UPGRADES).map((some) => some.toSorted((a, b) => a - b)),
+    upgrades,
+    upgradeMask: upgrades.map(maskOf),
     firstMines: given.firstMines,
     firstInstitute: given.firstInstitute,
     tokenWorth: given.tokenWorth,
     burnsIntoGaia: given.burnsIntoGaia,
     chargeTokens: given.chargeTokens,
     turnsQicToOre: given.turnsQicToOre,
+    leftoverQic: given.leftoverQic,
     conversions: given.conversions,
     addGaiaCost: given.addGaiaCost,
     guestMines: given.guestMines,
@@ -62,7 +65,8 @@ const play = (given: FactionContent, id: FactionId, colour: ColourId): PlayedFac
     specials: given.specials,
     frames: given.frames,
     rival: given.rival,
-  }) satisfies { readonly [hook in keyof PlayedFaction]-?: PlayedFaction[hook] | undefined } as PlayedFaction;
+  } satisfies { readonly [hook in keyof PlayedFaction]-?: PlayedFaction[hook] | undefined } as PlayedFaction;
+};
 
 const factionsOf = (given: readonly FactionContent[]) => {
   const colours = [...new Set(given.map(({ colour }) => colour))];

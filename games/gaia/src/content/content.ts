@@ -74,6 +74,8 @@ export interface FactionHooks {
   chargeTokens?(s: State, seat: Seat): number;
   /** Does the seat gain ore wherever it would gain Q.I.C.? */
   turnsQicToOre?(s: State, seat: Seat): boolean;
+  /** Q.I.C. it could still turn into at the end (G-R36). */
+  leftoverQic?(s: State, seat: Seat): number;
   /** Free conversions of its own. */
   readonly conversions?: readonly (Conversion & { readonly onlyFor: Refusal })[];
 
@@ -136,6 +138,8 @@ export interface PlayedFaction extends Omit<FactionContent, 'home' | 'colour' | 
   readonly colour: ColourId;
   /** What each building may become, in the order of buildings. */
   readonly upgrades: readonly (readonly BuildingId[])[];
+  /** The same as bits, by building. */
+  readonly upgradeMask: readonly number[];
 }
 
 /** A tech tile (G11.6, G11.7). */

@@ -31,8 +31,6 @@ export const optionsFor = (game: RecordedGame): { readonly [id: string]: string 
   factions: game.options.randomFactions === true ? 'random' : 'free',
   auction: AUCTIONS.find((kind) => kind === game.options.auction) ?? 'none',
   flexibleFederations: game.options.flexibleFederations === true,
-  // That site lets special actions be used for nothing, against G-R22.
-  emptySpecials: true,
 });
 
 /** Which of our places a centre in their coordinates is; -1 when none. */

@@ -36,9 +36,9 @@ const seatAfter = (s: State, seat: Seat, steps: number): Seat => {
 const offerTo = (s: State, seat: Seat, hex: HexId): number => {
   // GA1.5: the Automa never charges.
   if (isAutoma(s, seat)) return 0;
-  const value = bestValueNear(s, seat, hex);
   // G-R31: Taklons are asked even if nothing can be charged.
-  return value > 0 && (capacityOf(s, seat) > 0 || tokensWithCharge(s, seat) > 0) ? value : 0;
+  const canGain = capacityOf(s, seat) > 0 || tokensWithCharge(s, seat) > 0;
+  return canGain ? bestValueNear(s, seat, hex) : 0;
 };
 
 /** G19.4, G19.5: work through the queued events, each with a round of offers clockwise from the builder. */

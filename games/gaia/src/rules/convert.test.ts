@@ -44,6 +44,14 @@ test('G17.3, Gotcha 31: the brainstone makes 3 c in a row, but what is left is l
   expect(h.whyNot('taklons: convert 1p c')).toBe('G6.3 notEnoughPower');
 });
 
+test('G17.3: what a payment left over does not outlive a main action (G-R25)', () => {
+  const g = one('taklons', { ...EMPTY, power: '0/0/0', stone: 3, knowledge: 4 });
+  g.play('taklons: convert 1p c stone');
+  expect(g.whyNot('taklons: convert 1p c')).toBeNull();
+  g.play('taklons: research economy');
+  expect(g.whyNot('taklons: convert 1p c')).toBe('G6.3 notEnoughPower');
+});
+
 test('G17.4: conversions may be chained, and what a cap cuts off is lost', () => {
   const g = one('terrans', { ...EMPTY, qic: 1 }).play('terrans: convert 1q o', 'terrans: convert 1o c');
   expect(g.goods('terrans')).toBe('0o 0k 1c 0q');

@@ -120,7 +120,7 @@ export const listConversions = (s: State, seat: Seat, out: GaiaAction[]): void =
 /** G17.1: one free conversion. What is paid too much stays usable for the next power conversion only. */
 export const convert = (s: State, seat: Seat, what: ConversionId, stone: boolean, log: Log): void => {
   const conversion = s.tables.content.conversions[what];
-  tell(log, s, 'convert', seat, 'G17.1', { conversion: conversion.name.replace(' ', '-') });
+  if (log !== undefined) tell(log, s, 'convert', seat, 'G17.1', { conversion: conversion.name.replace(' ', '-') });
   if (conversion.power > 0) {
     const due = conversion.power - s.surplus;
     s.surplus = due <= 0 ? -due : spend(s, seat, due, stone);

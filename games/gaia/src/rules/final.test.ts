@@ -129,6 +129,35 @@ test('G22.10, S48, S49, S50, Gotcha 32, Gotcha 72: everything converted, then on
   expect(points('terrans', { ...empty, ore: 15, qic: 3, power: '0/0/0' })).toBe(6);
 });
 
+test("G22.10: Bal T'aks' gaiaformers that are still available count as Q.I.C. (G-R36)", () => {
+  const empty = { ore: 0, knowledge: 0, credits: 0, qic: 0, power: '0/0/0' };
+  const points = (faction: string, holding: Holding) =>
+    resourcePoints(
+      position({ planets: { '0,0': 'volcanic', '2,0': 'transdim' }, seats: { [faction]: { ...empty, ...holding } } })
+        .state,
+      P1,
+    );
+  expect(points('baltaks', { formers: 3 })).toBe(1);
+  expect(points('baltaks', { formers: 3, projects: ['2,0'] })).toBe(0);
+  expect(points('baltaks', { formers: 3, projects: ['2,0'], ore: 1 })).toBe(1);
+  expect(points('geodens', { formers: 3 })).toBe(0);
+  const away = position({ planets: { '0,0': 'volcanic' }, seats: { baltaks: { ...empty, formers: 3, ore: 2 } } });
+  away.state.formersAway[P1] = 3;
+  expect(resourcePoints(away.state, P1)).toBe(0);
+});
+
+test('W10, G22.7: with two players and FS-SAT the neutral marker at 8 takes the first place', () => {
+  const satellites = ['1,1', '2,1', '3,1', '1,2', '2,2'];
+  const g = position({
+    planets: BOARD,
+    round: 6,
+    finals: ['FS-SAT', 'FS-GAIA'],
+    seats: { xenos: { satellites }, terrans: { satellites: ['-2,3'] } },
+  });
+  g.play('xenos: pass', 'terrans: pass');
+  expect([g.points('xenos', 'upper'), g.points('terrans', 'upper')]).toEqual([12, 6]);
+});
+
 test('G22.11: the most points win, equal points share', () => {
   const g = position({ planets: BOARD, round: 6, finals: ['FS-KIND', 'FS-SAT'], seats: { xenos: {}, terrans: {} } });
   g.state.ore.set([0, 0]);

@@ -16,7 +16,7 @@ import { finalTileAt } from '../state/boards.ts';
 import { hasBuilding, isFederated } from '../state/hexes.ts';
 import { FIRST_TRACK, type FinalTileId, TRACKS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { allSeats, levelOf } from '../state/seats.ts';
+import { allSeats, factionOf, levelOf } from '../state/seats.ts';
 import { powerAtEnd } from './power.ts';
 import { FROM_BID, FROM_LOWER, FROM_RESEARCH, FROM_RESOURCES, FROM_UPPER, score } from './report.ts';
 import { kindsOf, sectorsOf } from './triggers.ts';
@@ -78,7 +78,9 @@ export const researchPoints = (s: State, seat: Seat): number => {
 
 /** G22.10, G-R36: everything is turned into credits and ore first, caps aside. */
 export const resourcePoints = (s: State, seat: Seat): number => {
-  const sum = s.ore[seat] + s.knowledge[seat] + s.credits[seat] + s.qic[seat] + powerAtEnd(s, seat);
+  const { leftoverQic } = factionOf(s, seat);
+  const qic = s.qic[seat] + (leftoverQic === undefined ? 0 : leftoverQic(s, seat));
+  const sum = s.ore[seat] + s.knowledge[seat] + s.credits[seat] + qic + powerAtEnd(s, seat);
   return Math.floor(sum / RESOURCES_PER_VP);
 };
 

@@ -27,11 +27,13 @@ export const gaiaReturnRule = runs(gaiaReturn, (s, log) => {
 
 /** G9.7 step 3. */
 export const formPlanets = (s: State, log: Log): void => {
-  for (let i = 0; i < s.planetCount; i++) {
-    const hex = s.planets[i];
+  const { planets, planet, planetCount } = s;
+  for (let i = 0; i < planetCount; i++) {
+    const hex = planets[i];
+    if (planet[hex] !== TRANSDIM) continue;
     const former = formerOf(s, hex);
-    if (s.planet[hex] !== TRANSDIM || former === NONE) continue;
-    s.planet[hex] = GAIA;
+    if (former === NONE) continue;
+    planet[hex] = GAIA;
     tellAt(log, s, 'gaiaformed', former, 'G9.7', hex);
   }
 };

@@ -31,7 +31,7 @@ import {
 } from './frames.ts';
 import { formPlanets, startGaiaPhase } from './gaia-phase.ts';
 import { takeIncome } from './income.ts';
-import { seatName } from './report.ts';
+import { toldName } from './report.ts';
 import { closeAuction, isAuction, nextBidder } from './setup/factions.ts';
 import { isPrinted, layPrinted } from './setup/map.ts';
 import { placersOf, prepare } from './setup/start.ts';
@@ -159,7 +159,7 @@ const stepActions: Step = (s, log) => {
   s.cursor = i + 1;
   const seat = s.order[i];
   s.active = seat;
-  if (log !== undefined) log.push({ k: 'turn', seat, who: seatName(s, seat), rule: 'G5.3' });
+  if (log !== undefined) log.push({ k: 'turn', seat, who: toldName(s, seat), rule: 'G5.3' });
   if (isAutoma(s, seat)) startTurn(s, log);
   else turn.push(s, seat, false);
 };

@@ -23,7 +23,7 @@ import { setPool } from '../state/boards.ts';
 import { OUT_OF_REACH } from '../state/hexes.ts';
 import { type FactionId, FIRST_SOURCE, SOURCE_COUNT, SOURCES } from '../state/ids.ts';
 import { layout, type State, tablesFor } from '../state/layout.ts';
-import { optionsFor, whyNotOptions } from '../state/options.ts';
+import { optionsFor, tableDefaults, whyNotOptions } from '../state/options.ts';
 import { allSeats, pointsFrom, setFaction } from '../state/seats.ts';
 import type { GaiaAction } from './actions.ts';
 import { buildWithRule } from './build-with.ts';
@@ -168,11 +168,12 @@ export const gaiaRules = (given: GivenContent): GaiaRules => {
   return {
     id: 'gaia',
     content,
-    version: 2,
+    version: 3,
     players: { min: 1, max: 4 },
     options: optionsFor(content),
     orders: ORDERS,
     layout: layout.withFrames(table.frames),
+    tableDefaults,
     whyNotOptions: (options) => whyNotOptions(content, options),
     start,
     optionsOf: (s) => s.tables.options,

@@ -1,4 +1,5 @@
 import type { Log, Seat } from '@orrery/kernel';
+import { isAutoma } from '../automa/seat.ts';
 import { hexName } from '../state/board/names.ts';
 import { type HexId, SOURCES, type SourceId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
@@ -7,6 +8,9 @@ import { addPoints, factionOf, hasFaction } from '../state/seats.ts';
 /** How a seat is called: by its faction once it has one (`terrans`), else `p1`. */
 export const seatName = (s: State, seat: Seat): string =>
   hasFaction(s, seat) ? factionOf(s, seat).name : `p${seat + 1}`;
+
+/** How events call a seat: the Automa has one name, whatever faction it plays. */
+export const toldName = (s: State, seat: Seat): string => (isAutoma(s, seat) ? 'automa' : seatName(s, seat));
 
 /** Something happened to or by a seat. */
 export const tell = (
@@ -17,12 +21,12 @@ export const tell = (
   rule: string,
   more?: { readonly [param: string]: string | number | readonly string[] },
 ): void => {
-  if (log !== undefined) log.push({ k, seat, who: seatName(s, seat), rule, ...more });
+  if (log !== undefined) log.push({ k, seat, who: toldName(s, seat), rule, ...more });
 };
 
 /** Something happened on a hex. */
 export const tellAt = (log: Log, s: State, k: string, seat: Seat, rule: string, hex: HexId): void => {
-  if (log !== undefined) log.push({ k, seat, who: seatName(s, seat), rule, hex: hexName(s, hex) });
+  if (log !== undefined) log.push({ k, seat, who: toldName(s, seat), rule, hex: hexName(s, hex) });
 };
 
 /** Points, with their source. What would bring a seat below 0 is cut by the rules that cost points (G1.6). */
@@ -30,7 +34,7 @@ export const score = (s: State, seat: Seat, points: number, source: SourceId, ru
   if (points === 0) return;
   addPoints(s, seat, source, points);
   if (log !== undefined) {
-    log.push({ k: 'score', seat, who: seatName(s, seat), rule, points, source: SOURCES[source] });
+    log.push({ k: 'score', seat, who: toldName(s, seat), rule, points, source: SOURCES[source] });
   }
 };
 

@@ -4,6 +4,8 @@ import { hasGreen } from '../state/held.ts';
 import { FIRST_TRACK, GAIA_PROJECT, NAVIGATION, TERRAFORMING, TOP_LEVEL, TRACKS, type TrackId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { allSeats, factionOf, levelOf, setLevel } from '../state/seats.ts';
+import { RESEARCH_IN } from './action-pool.ts';
+import type { GaiaAction } from './actions.ts';
 import { isIndex } from './checks.ts';
 import { flipGreen, takeToken } from './federation-token.ts';
 import { asks, freeStep, lostPlanet } from './frames.ts';
@@ -52,6 +54,11 @@ export const whyNotStep = (s: State, seat: Seat, track: TrackId): Refusal | null
 export const whyNotResearch = (s: State, seat: Seat, track: TrackId): Refusal | null => {
   if (!isIndex(track, 0, TRACKS.length)) return NO_TRACK;
   return s.knowledge[seat] < RESEARCH_COST ? NO_KNOWLEDGE : whyNotStep(s, seat, track);
+};
+export const listResearch = (s: State, seat: Seat, out: GaiaAction[]): void => {
+  if (s.knowledge[seat] < RESEARCH_COST) return;
+  for (let track = FIRST_TRACK; track < TRACKS.length; track++)
+    if (whyNotResearch(s, seat, track) === null) out.push(RESEARCH_IN[track]);
 };
 export const research = (s: State, seat: Seat, track: TrackId, log: Log): void => {
   s.knowledge[seat] -= RESEARCH_COST;

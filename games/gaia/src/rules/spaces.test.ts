@@ -46,11 +46,18 @@ test('G15.3: an action whose whole effect would be lost is refused (G-R22)', () 
   expect(terrans({ power: '0/0/7', knowledge: 15 }).whyNot('terrans: board 1')).toBe('G15.3 nothingGained');
   expect(terrans({ power: '0/0/7', knowledge: 14 }).whyNot('terrans: board 1')).toBeNull();
   expect(terrans({ power: '0/0/7', credits: 30 }).whyNot('terrans: board 4')).toBe('G15.3 nothingGained');
-  expect(terrans({ power: '0/0/5', tiles: ['T9'] }).whyNot('terrans: special T9')).toBe('G15.3 nothingGained');
-  expect(terrans({ power: '0/1/5', tiles: ['T9'] }).whyNot('terrans: special T9')).toBeNull();
-  expect(terrans({ tiles: ['A11'], covered: ['T1'], ore: 15 }).whyNot('terrans: special A11')).toBe(
-    'G15.3 nothingGained',
-  );
+});
+
+test('G15.3: a special action that only brings goods or charges may be for nothing, once a round (G-R22)', () => {
+  const charge = terrans({ power: '0/0/5', tiles: ['T9'] });
+  expect(charge.offered('special T9')).toEqual(['special T9']);
+  charge.play('terrans: special T9');
+  expect(charge.power('terrans')).toBe('0/0/5');
+  expect(terrans({ tiles: ['A11'], covered: ['T1'], ore: 15 }).whyNot('terrans: special A11')).toBeNull();
+  expect(terrans({ at: { '0,0': 'academy-q' }, qic: 0 }).whyNot('terrans: special academy')).toBeNull();
+  // The option of older records changes nothing.
+  const old = terrans({ power: '0/0/7', knowledge: 15 }, { options: { emptySpecials: true } });
+  expect(old.whyNot('terrans: board 1')).toBe('G15.3 nothingGained');
 });
 
 test('G15.4, Gotcha 62: re-scoring gives the printed reward again, triggers nothing and flips nothing', () => {

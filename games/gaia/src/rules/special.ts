@@ -1,7 +1,6 @@
 import type { Log, Refusal, Seat } from '@orrery/kernel';
 import type { SpecialAction, TileContent } from '../content/content.ts';
 import { BOOSTER_RANGE } from '../content/tables/actions.ts';
-import type { Gain } from '../content/tables/gain.ts';
 import { ACADEMY_Q, RANGE_BOOSTER, type SpecialId, STEP_BOOSTER, type TileId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { boosterOf, countOf, factionIdOf, factionOf, hasTile, isUsed, markUsed } from '../state/seats.ts';
@@ -11,23 +10,22 @@ import { canStartProject } from './build-with.ts';
 import { isIndex } from './checks.ts';
 import { buildWith } from './frames.ts';
 import { canBuildMine } from './mine.ts';
-import { capacityOf } from './power.ts';
 import { FROM_TILE, tell } from './report.ts';
-import { gainAll, wouldGain } from './resources.ts';
-import { NO_TARGET, NOTHING_GAINED, USED } from './why.ts';
+import { gainAll } from './resources.ts';
+import { NO_TARGET, USED } from './why.ts';
 
 const NO_SPECIAL: Refusal = { rule: 'G16.1', why: 'noSuchSpecial' };
 const NOT_OWNED: Refusal = { rule: 'G16.1', why: 'specialNotOwned' };
 const NO_STEP_MINE: Refusal = { rule: 'G8.4', why: 'noStepNeeded' };
 
-const gives = (s: State, seat: Seat, gain: Gain): boolean =>
-  s.tables.emptySpecials || wouldGain(s, seat, gain) || (gain.charge > 0 && capacityOf(s, seat) > 0);
+/** G-R22: what only brings goods or charges power may be taken even if nothing is gained. */
+const FOR_NOTHING = (): null => null;
 
 /** The Q.I.C. academy; what it gives is on the faction board. */
 const academy: SpecialAction = {
   name: 'academy',
   owns: (s, seat) => countOf(s, seat, ACADEMY_Q) > 0,
-  whyNot: (s, seat) => (gives(s, seat, factionOf(s, seat).board.academyQ) ? null : NOTHING_GAINED),
+  whyNot: FOR_NOTHING,
   apply: (s, seat, log) => gainAll(s, seat, factionOf(s, seat).board.academyQ, FROM_TILE, 'G16.1', log),
 };
 
@@ -55,7 +53,7 @@ export const COMMON_SPECIALS: readonly SpecialAction[] = [academy, step, range];
 export const specialOfTile = ({ name, gain }: TileContent, tile: TileId): SpecialAction => ({
   name,
   owns: (s, seat) => hasTile(s, seat, tile),
-  whyNot: (s, seat) => (gives(s, seat, gain) ? null : NOTHING_GAINED),
+  whyNot: FOR_NOTHING,
   apply: (s, seat, log) => gainAll(s, seat, gain, FROM_TILE, 'G16.1', log),
 });
 

@@ -215,3 +215,19 @@ test('W34: 4 q buy a tile, standard or advanced', () => {
   const g = taking({ qic: 5, levels: { ai: 4 }, tokens: ['F2'], tiles: ['T9'] });
   expect([g.qic('terrans'), g.options().includes('take T1'), g.options().includes('take A3')]).toEqual([1, true, true]);
 });
+
+test('G11.4: a covered tile brings no income', () => {
+  const income = (holding: object) => {
+    const g = position({
+      planets: { '0,0': 'terra' },
+      round: 2,
+      phase: 'income',
+      seats: { terrans: { at: { '0,0': 'mine' }, booster: 'B6', knowledge: 0, credits: 0, ...holding } },
+    });
+    return [g.state.knowledge[0], g.state.credits[0]];
+  };
+  const plain = income({});
+  const held = income({ tiles: ['T6'] });
+  expect(held).not.toEqual(plain);
+  expect(income({ tiles: ['A1'], covered: ['T6'] })).toEqual(plain);
+});

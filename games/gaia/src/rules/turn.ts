@@ -1,9 +1,7 @@
 import type { Refusal, Seat } from '@orrery/kernel';
 import { isHex } from '../state/board/names.ts';
-import { nextOwned } from '../state/hexes.ts';
-import { FIRST_TRACK, LOST, TRACKS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { END, FEDERATION, PROJECT_AT, RESEARCH_IN } from './action-pool.ts';
+import { END, FEDERATION, PROJECT_AT } from './action-pool.ts';
 import type { GaiaAction } from './actions.ts';
 import { convert, doBurn, listConversions, whyNotBurn, whyNotConvert } from './convert.ts';
 import { federate, whyNotFederation } from './federate.ts';
@@ -11,10 +9,10 @@ import { asks, offers, turn } from './frames.ts';
 import { buildMine, listMines, whyNotMine } from './mine.ts';
 import { listPasses, pass, whyNotPass } from './pass.ts';
 import { startProject, whyNoProject, whyNotProject } from './project.ts';
-import { research, whyNotResearch } from './research.ts';
+import { listResearch, research, whyNotResearch } from './research.ts';
 import { listSpaces, useSpace, whyNotSpace } from './spaces.ts';
 import { listSpecials, useSpecial, whyNotSpecial } from './special.ts';
-import { listUpgradesAt, upgrade, whyNotUpgrade } from './upgrade.ts';
+import { listUpgrades, upgrade, whyNotUpgrade } from './upgrade.ts';
 import { NO_HEX, NOT_ASKED } from './why.ts';
 
 const ACTED: Refusal = { rule: 'G5.4', why: 'oneMainAction' };
@@ -29,13 +27,8 @@ const listMain = (s: State, seat: Seat, out: GaiaAction[]): void => {
       if (whyNotProject(s, seat, hex, 0) === null) out.push(PROJECT_AT[hex]);
     }
   }
-  for (let i = nextOwned(s, seat, 0); i >= 0; i = nextOwned(s, seat, i + 1)) {
-    const hex = s.planets[i];
-    if (s.planet[hex] !== LOST) listUpgradesAt(s, seat, hex, out);
-  }
-  for (let track = FIRST_TRACK; track < TRACKS.length; track++) {
-    if (whyNotResearch(s, seat, track) === null) out.push(RESEARCH_IN[track]);
-  }
+  listUpgrades(s, seat, out);
+  listResearch(s, seat, out);
   if (whyNotFederation(s, seat) === null) out.push(FEDERATION);
   listSpaces(s, seat, out);
   listSpecials(s, seat, out);

@@ -1,7 +1,7 @@
 import type { Log, Refusal, Seat } from '@orrery/kernel';
 import { CREDITS_FOR, ORE_FOR, PIECES, TRADE_CREDITS_NEAR } from '../content/tables/actions.ts';
 import { hexName, isHex } from '../state/board/names.ts';
-import { isGuest, isOwner } from '../state/hexes.ts';
+import { isGuest, isOwner, nextOwned } from '../state/hexes.ts';
 import {
   ACADEMY_K,
   ACADEMY_Q,
@@ -46,7 +46,7 @@ export const UPGRADES: readonly (readonly BuildingId[])[] = [
 ];
 
 const mayBecome = (s: State, seat: Seat, building: BuildingId, to: BuildingId): boolean =>
-  factionOf(s, seat).upgrades[building].includes(to);
+  ((factionOf(s, seat).upgradeMask[building] >> to) & 1) !== 0;
 
 /** G4.4, G10.3. */
 const creditsFor = (s: State, seat: Seat, hex: HexId, to: BuildingId): number =>
@@ -92,9 +92,18 @@ export const raise = (s: State, seat: Seat, hex: HexId, to: BuildingId, log: Log
   }
 };
 
-/** Every upgrade of the building on a hex. */
-export const listUpgradesAt = (s: State, seat: Seat, hex: HexId, out: GaiaAction[]): void => {
-  if (s.ore[seat] < ORE_FOR[TRADE] || s.credits[seat] < TRADE_CREDITS_NEAR) return;
-  for (const to of factionOf(s, seat).upgrades[s.building[hex]])
-    if (whyNotUpgrade(s, seat, hex, to) === null) out.push(upgradeAt(hex, to));
+/** Is there the least that any upgrade costs, before looking at any building? */
+const canAffordUpgrade = (s: State, seat: Seat): boolean =>
+  s.ore[seat] >= ORE_FOR[TRADE] && s.credits[seat] >= TRADE_CREDITS_NEAR;
+
+/** Every upgrade of the seat's buildings. */
+export const listUpgrades = (s: State, seat: Seat, out: GaiaAction[]): void => {
+  if (!canAffordUpgrade(s, seat)) return;
+  const { upgrades } = factionOf(s, seat);
+  for (let i = nextOwned(s, seat, 0); i >= 0; i = nextOwned(s, seat, i + 1)) {
+    const hex = s.planets[i];
+    const into = upgrades[s.building[hex]];
+    for (let j = 0; j < into.length; j++)
+      if (whyNotUpgrade(s, seat, hex, into[j]) === null) out.push(upgradeAt(hex, into[j]));
+  }
 };

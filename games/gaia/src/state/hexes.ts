@@ -64,9 +64,10 @@ export const reachTo = (s: State, seat: Seat, hex: HexId): number => s.reach[sea
 /** The hex becomes a starting point of the seat. */
 export const extendReach = (s: State, seat: Seat, hex: HexId): void => {
   const { hexes, distances } = s.tables.shape;
+  const { reach } = s;
   const at = seat * MAX_HEXES;
   const row = hex * hexes;
-  for (let h = 0; h < hexes; h++) if (distances[row + h] < s.reach[at + h]) s.reach[at + h] = distances[row + h];
+  for (let h = 0; h < hexes; h++) if (distances[row + h] < reach[at + h]) reach[at + h] = distances[row + h];
 };
 
 export const distanceOf = (s: State, a: HexId, b: HexId): number =>

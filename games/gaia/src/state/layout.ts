@@ -55,7 +55,6 @@ export interface Tables {
   /** G-R35. */
   readonly zeroScoresNothing: boolean;
   /** Special actions that give nothing may be used, which G-R22 forbids. */
-  readonly emptySpecials: boolean;
   /** G3.11: a neutral marker takes part in final scoring. */
   readonly neutral: boolean;
 }
@@ -79,7 +78,6 @@ export const tablesFor = (options: Options, content: Content, workFor: (shape: S
     passingOrder: options.turnOrder === 'passing',
     flexible: options.flexibleFederations === true,
     zeroScoresNothing: options.zeroScoresNothing === true,
-    emptySpecials: options.emptySpecials === true,
     neutral: options.players <= 2,
   };
 };

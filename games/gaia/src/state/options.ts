@@ -1,5 +1,7 @@
-import type { OptionSpec, Options, Refusal } from '@orrery/kernel';
-import { LEVELS } from '../automa/levels.ts';
+import { membersOf, type OptionSpec, type Options, type OptionsWish, type Refusal, type Seat } from '@orrery/kernel';
+import { CARDS } from '../automa/cards.ts';
+import { whyNotDeck } from '../automa/deck-option.ts';
+import { LEVELS, type Level } from '../automa/levels.ts';
 import type { Content } from '../content/content.ts';
 
 /**
@@ -16,12 +18,28 @@ export const optionsFor = ({ factionNames, rivals }: Content): readonly OptionSp
   { id: 'auction', k: 'choice', values: ['none', 'choose-bid', 'bid-while-choosing'], default: 'none' },
   { id: 'flexibleFederations', k: 'flag', default: false },
   { id: 'zeroScoresNothing', k: 'flag', default: true },
+  // Of no effect since G-R22 allows it always; records that name it still open.
   { id: 'emptySpecials', k: 'flag', default: false },
   { id: 'importedMap', k: 'flag', default: false },
-  { id: 'faction', k: 'choice', values: ['free', ...factionNames], default: 'free' },
-  { id: 'automa', k: 'choice', values: LEVELS, default: 'automa' },
-  { id: 'automaFaction', k: 'choice', values: ['random', ...rivals.map(({ name }) => name)], default: 'random' },
+  { id: 'faction', k: 'choice', values: ['free', ...factionNames], default: 'free', onlyAt: 1 },
+  { id: 'automa', k: 'choice', values: LEVELS, default: 'automa', onlyAt: 1 },
+  {
+    id: 'automaFaction',
+    k: 'choice',
+    values: ['random', ...rivals.map(({ name }) => name)],
+    default: 'random',
+    onlyAt: 1,
+  },
+  // GA11.1: none named means the starting deck of the level.
+  { id: 'automaDeck', k: 'set', values: CARDS.map(({ number }) => String(number)), default: '', onlyAt: 1 },
 ];
+
+/** G2.11: the last player may turn sectors at an advanced set-up for three or four, where that is a person. */
+export const tableDefaults = (wish: OptionsWish, isPerson: (seat: Seat) => boolean): OptionsWish => {
+  const players = Number(wish['players']);
+  const isAdvanced = wish['setup'] === undefined || wish['setup'] === 'advanced';
+  return isAdvanced && players >= 3 && isPerson((players - 1) as Seat) ? { rotate: true } : {};
+};
 
 const ONLY_THREE: Refusal = { rule: 'G2.12', why: 'smallBoardIsForThree' };
 const ONLY_SOLO: Refusal = { rule: 'G3.6', why: 'factionOptionIsSolo' };
@@ -42,9 +60,14 @@ export const whyNotOptions = (content: Content, options: Options): Refusal | nul
 /** GA3: what a table against the Automa may ask for. */
 const whyNotSolo = ({ factions }: Content, options: Options): Refusal | null => {
   if (options.auction !== 'none') return NO_AUCTION;
-  if (options.setup === 'first' && (options.faction !== 'free' || options.automaFaction !== 'random'))
+  if (
+    options.setup === 'first' &&
+    (options.faction !== 'free' || options.automaFaction !== 'random' || options.automaDeck !== '')
+  )
     return FIRST_GAME_FIXED;
   if (options.faction !== 'free' && options.factions === 'random') return NOT_BOTH;
+  const deck = whyNotDeck(membersOf(options.automaDeck), options.automa as Level);
+  if (deck !== null) return deck;
   const own = factions.find(({ name }) => name === options.faction);
   const rival = factions.find(({ name }) => name === options.automaFaction);
   return own !== undefined && own.colour === rival?.colour ? SAME_COLOUR : null;

@@ -80,6 +80,9 @@ const tables: readonly GoldenTable[] = [
     ...table(4, 'greedy', { auction: 'choose-bid', turnOrder: 'passing', factions: 'random' }),
     seed: 'golden 21',
   },
+
+  // An Automa with a starting deck of the table's own (GA11.1).
+  solo('greedy', { automa: 'ultoma', faction: 'gleens', automaFaction: 'terrans', automaDeck: '3,6,8,10,13,14' }),
 ];
 
 export const goldenPlan: GoldenPlan = { tables };

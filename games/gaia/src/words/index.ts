@@ -17,12 +17,20 @@ const paramsOf = (event: Event): Params => {
 };
 
 /** The Automa weighs hexes, areas or spaces: one message for all three. */
-const NO_CANDIDATES: Params = { hexes: '', tracks: '', spaces: '' };
+const NO_CANDIDATES: Params = { hexes: '', tracks: '', spaces: '', range: 0, number: 0 };
 const WEIGHING: readonly string[] = ['automaCandidates', 'automaTie'];
+
+/** Which sentence an event has, where one kind needs two. */
+const keyOf = (event: Event): string => {
+  if (event.k === 'score' && event['from'] !== undefined) return 'event.automaScore';
+  const satellites = event['satellites'];
+  if (event.k === 'federation' && Array.isArray(satellites) && satellites.length === 0) return 'event.federationOnly';
+  return `event.${event.k}`;
+};
 
 const tell = (event: Event): Message | null => {
   const params = paramsOf(event);
-  return { key: `event.${event.k}`, params: WEIGHING.includes(event.k) ? { ...NO_CANDIDATES, ...params } : params };
+  return { key: keyOf(event), params: WEIGHING.includes(event.k) ? { ...NO_CANDIDATES, ...params } : params };
 };
 
 export const words: GameWords<State, GaiaAction> = { catalogues, tell, offer, position };

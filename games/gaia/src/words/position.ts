@@ -1,10 +1,14 @@
 import { NONE, type Say, type Seat } from '@orrery/kernel';
+import { bitOf, CARDS, NO_CARD } from '../automa/cards.ts';
+import { deckSize } from '../automa/deck.ts';
+import { LEVELS } from '../automa/levels.ts';
+import { AUTOMA_SEAT, isAutoma } from '../automa/seat.ts';
 import { FIRST_SPACE, SPACES } from '../content/tables/actions.ts';
 import { STEP_PRICE } from '../content/tables/research.ts';
 import { STONE_GONE, STONE_IN_GAIA } from '../rules/power.ts';
 import { formersAvailable } from '../rules/project.ts';
 import { rangeOf } from '../rules/range.ts';
-import { seatName } from '../rules/report.ts';
+import { seatName, toldName } from '../rules/report.ts';
 import { hexIn, numberOf, SLOT_NAMES } from '../state/board/faces.ts';
 import { hexName } from '../state/board/names.ts';
 import {
@@ -26,6 +30,7 @@ import {
   BOWL3,
   type BoosterId,
   BUILDINGS,
+  type CardNumber,
   FINAL_TILES,
   FIRST_TRACK,
   type FinalTileId,
@@ -43,7 +48,7 @@ import {
   type TrackId,
 } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { allSeats, boosterOf, hasPassed, hasTile, levelOf, powerIn } from '../state/seats.ts';
+import { allSeats, boosterOf, factionOf, hasFaction, hasPassed, hasTile, levelOf, powerIn } from '../state/seats.ts';
 
 const times = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i));
 
@@ -75,7 +80,7 @@ const sharedLines = (s: State, say: Say): string[] => {
     const finalTile = times(2, (place) => FINAL_TILES[finalTileAt(s, place) as FinalTileId]);
     lines.push(say('position.finals', { finalTile }));
   }
-  lines.push(say('position.order', { seat: times(s.tables.seats, (i) => seatName(s, s.order[i])) }));
+  lines.push(say('position.order', { seat: times(s.tables.seats, (i) => toldName(s, s.order[i])) }));
   const row = times(rowLength(s), (i) => BOOSTERS[boosterInRow(s, i) as BoosterId]);
   if (row.length > 0) lines.push(say('position.boosters', { booster: row }));
   const used: string[] = [];
@@ -101,7 +106,42 @@ const buildingsOf = (s: State, seat: Seat, say: Say): string[] => {
 const stonePlace = (stone: number, say: Say): string =>
   stone === STONE_IN_GAIA ? say('position.gaiaArea') : stone === STONE_GONE ? say('position.gone') : 'I'.repeat(stone);
 
-const seatLines = (s: State, seat: Seat, say: Say): string[] => {
+const cardsIn = (bits: number, say: Say): string =>
+  CARDS.filter(({ number }) => (bits & bitOf(number)) !== 0)
+    .map(({ number }) => String(number))
+    .join(', ') || say('position.none');
+
+const cardName = (card: CardNumber, say: Say): string => (card === NO_CARD ? say('position.none') : String(card));
+
+/** GA6.5, GA8.5: what lies open, and what is known of the rest. */
+const cardLines = (s: State, say: Say): string[] => [
+  say('position.automaCards', { support: cardName(s.support, say), action: cardName(s.action, say) }),
+  say('position.automaDeck', {
+    size: deckSize(s),
+    known: cardsIn(s.deckKnown, say),
+    unknown: s.deckUnknown,
+    unseen: cardsIn(s.deckUnseen, say),
+  }),
+  say('position.automaPile', { pile: cardsIn(s.deckPile, say) }),
+];
+
+/** GA1.2: cards, deck, discard pile and satellites; it has no goods, range or price. */
+const automaLines = (s: State, say: Say): string[] => [
+  say('position.automa', {
+    faction: factionOf(s, AUTOMA_SEAT).name,
+    level: LEVELS[s.tables.automa],
+    vp: s.vp[AUTOMA_SEAT],
+  }),
+  ...(s.round === 0 ? [] : cardLines(s, say)),
+  say('position.automaSatellites', { amount: s.satelliteCount[AUTOMA_SEAT] }),
+];
+
+const seatLines = (s: State, seat: Seat, say: Say): string[] =>
+  isAutoma(s, seat) && hasFaction(s, seat)
+    ? [...automaLines(s, say), ...boardLines(s, seat, say)]
+    : [...goodsLines(s, seat, say), ...boardLines(s, seat, say)];
+
+const goodsLines = (s: State, seat: Seat, say: Say): string[] => {
   const who = seatName(s, seat);
   const goods = { ore: s.ore[seat], knowledge: s.knowledge[seat], credits: s.credits[seat], qic: s.qic[seat] };
   const lines = [say('position.seat', { seat: who, vp: s.vp[seat], ...goods })];
@@ -109,6 +149,11 @@ const seatLines = (s: State, seat: Seat, say: Say): string[] => {
   const price = STEP_PRICE[levelOf(s, seat, TERRAFORMING)];
   lines.push(say('position.power', { power, range: rangeOf(s, seat), price }));
   if (s.stone[seat] !== 0) lines.push(say('position.stone', { place: stonePlace(s.stone[seat], say) }));
+  return lines;
+};
+
+const boardLines = (s: State, seat: Seat, say: Say): string[] => {
+  const lines: string[] = [];
   const levels = TRACKS.map((track, i) => `${say(`track.${track}`)} ${levelOf(s, seat, i as TrackId)}`).join(', ');
   lines.push(say('position.levels', { levels }));
   const buildings = buildingsOf(s, seat, say);

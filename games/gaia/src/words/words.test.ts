@@ -1,6 +1,7 @@
 import { type Event, isRefusal, LANGUAGES, type Options, playout, readOptions } from '@orrery/kernel';
 import { compareCatalogues, createSay } from '@orrery/words';
 import { expect, test } from 'vitest';
+import { duel } from '../automa/duel.ts';
 import { SPECIALS } from '../board.ts';
 import { rules } from '../rules/index.ts';
 import {
@@ -103,4 +104,14 @@ test('G23: an event becomes a sentence', () => {
     return createSay(language, words.catalogues[language])(message?.key ?? '', message?.params);
   });
   expect(spoken).toEqual(['Terrans: mine on 3B2.', 'Terranie: Kopalnia na 3B2.', 'Terránok: bánya itt: 3B2.']);
+});
+
+test('GA6.5, GA8.5: the position shows the Automa’s cards, deck, discard pile and satellites, and no goods', () => {
+  const play = duel({ rival: ['itars', {}], deck: [4, 6, 7, 13, 9, 14, 11], turn: 'itars' });
+  play.play('chance: card 4', 'chance: card 6');
+  const text = words.position(play.state, null, createSay('en', words.catalogues.en));
+  expect(text).toContain('Automa (Itars, Automa): ');
+  expect(text).toContain('  cards: support 4, action 6\n  deck: 5 cards, among them 7, 9, 11, 13, 14; ');
+  expect(text).toContain('\n  discard pile: none\n  satellites: 0\n');
+  expect(text.slice(text.indexOf('Automa (Itars'))).not.toMatch(/ ore|range/);
 });

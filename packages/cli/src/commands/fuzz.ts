@@ -86,9 +86,11 @@ const valuesAt = (specs: readonly OptionSpec[], n: number): { [id: string]: stri
     const list =
       spec.k === 'choice'
         ? spec.values
-        : spec.k === 'flag'
-          ? [false, true]
-          : Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i);
+        : spec.k === 'set'
+          ? [spec.default]
+          : spec.k === 'flag'
+            ? [false, true]
+            : Array.from({ length: spec.max - spec.min + 1 }, (_, i) => spec.min + i);
     values[spec.id] = list[rest % list.length] as string | boolean | number;
     rest = Math.floor(rest / list.length);
   }

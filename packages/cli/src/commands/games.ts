@@ -21,9 +21,11 @@ export const games: Command = {
           const values =
             option.k === 'choice'
               ? option.values.join(' | ')
-              : option.k === 'flag'
-                ? 'true | false'
-                : `${option.min} to ${option.max}`;
+              : option.k === 'set'
+                ? `any of ${option.values.join(',')}`
+                : option.k === 'flag'
+                  ? 'true | false'
+                  : `${option.min} to ${option.max}`;
           out.line(
             `  --${kebab(option.id).padEnd(24)} ${values} (default ${String(option.default)})${option.perSeat === true ? ', one per seat' : ''}`,
           );

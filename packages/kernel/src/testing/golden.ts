@@ -250,7 +250,7 @@ export const unplayedOptions = (specs: readonly OptionSpec[], games: readonly Go
       const value = record.options[spec.id];
       for (const one of Array.isArray(value) ? value : [value]) seen.add(one);
     }
-    if (spec.k === 'number' && spec.max - spec.min > FEW) {
+    if (spec.k === 'set' || (spec.k === 'number' && spec.max - spec.min > FEW)) {
       if (seen.size < 2) missing.push(`${spec.id}=other than ${[...seen].join()}`);
       continue;
     }
@@ -263,6 +263,9 @@ const allValues = (spec: OptionSpec): readonly (string | number | boolean)[] => 
   switch (spec.k) {
     case 'choice':
       return spec.values;
+    // Which members does not matter here, but some value other than the default must be played.
+    case 'set':
+      return [spec.default];
     case 'flag':
       return [false, true];
     case 'number':

@@ -1,5 +1,4 @@
-import type { BotPool } from '@orrery/bots/node';
-import { botTurn } from '../bots/bot-turn.ts';
+import { type BotPools, botTurn } from '../bots/bot-turn.ts';
 import { deliver, notifyPending } from '../notices/pending.ts';
 import type { Senders } from '../notices/send.ts';
 import type { Services } from '../services.ts';
@@ -8,8 +7,9 @@ import { timeOut } from '../tables/time-out.ts';
 import { sweep } from './sweep.ts';
 
 /** What each kind of job does. */
-export const jobHandlers = (services: Services, bots: BotPool, senders: Senders): JobHandlers => ({
+export const jobHandlers = (services: Services, bots: BotPools, senders: Senders): JobHandlers => ({
   bot: botTurn(services, bots),
+  quickBot: botTurn(services, bots),
   clock: timeOut(services),
   notice: notifyPending(services),
   deliver: deliver(services, senders),

@@ -33,12 +33,13 @@ describe('jobs of the embedded database', () => {
         await thinking;
         await note(payload);
       },
+      quickBot: note,
       clock: note,
       notice: note,
       deliver: note,
       sweep: note,
     };
-    const work = await store.engine.work(handlers, { bot: 2, other: 2 });
+    const work = await store.engine.work(handlers, { bot: 2, quickBot: 2, other: 2 });
     const bots = Array.from({ length: 12 }, (_, i) => `bot:${i}`);
     await add(...bots.map((key) => job('bot', key)));
     await add(job('clock', 'clock:1', Date.now()));

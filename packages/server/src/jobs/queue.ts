@@ -1,13 +1,9 @@
 import type { Logger } from 'pino';
-import type { Engine, JobHandlers, JobKind, Places } from '../storage/engine.ts';
+import { type Engine, type JobHandlers, type JobKind, LANES, type Lane, type Places } from '../storage/engine.ts';
 
 /** Waits before a failed job is tried again; after the last one it is given up. */
 export const RETRY_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000, 6 * 3_600_000] as const;
 const LONGEST_SLEEP = 60_000;
-
-/** Bots think for seconds: they have places of their own, so that no clock waits behind them. */
-const LANES = ['bot', 'other'] as const;
-type Lane = (typeof LANES)[number];
 
 interface JobRow {
   readonly key: string;
@@ -15,15 +11,28 @@ interface JobRow {
   readonly payload: string;
   readonly due_at: number;
   readonly tries: number;
+  readonly queue: string;
 }
+
+interface Running {
+  readonly queue: string;
+  readonly done: Promise<void>;
+}
+
+const laneNames = Object.keys(LANES) as Lane[];
 
 /**
  * Jobs of the embedded database: kept there, done here. `poke` tells that one was written that is due at `dueAt`.
+ * Bots have places of their own, so that no clock waits behind them, and of these one person never has all.
  */
 export class JobQueue {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private wakeAt = Number.POSITIVE_INFINITY;
-  private readonly running: { readonly [L in Lane]: Map<string, Promise<void>> } = { bot: new Map(), other: new Map() };
+  private readonly running: { readonly [L in Lane]: Map<string, Running> } = {
+    bot: new Map(),
+    quickBot: new Map(),
+    other: new Map(),
+  };
   private stopped = false;
 
   constructor(
@@ -45,43 +54,69 @@ export class JobQueue {
   private look(): void {
     this.wakeAt = Number.POSITIVE_INFINITY;
     this.timer = null;
-    Promise.all(LANES.map((lane) => this.lookAt(lane))).catch((error) => {
+    const now = Date.now();
+    Promise.all([...laneNames.map((lane) => this.lookAt(lane, now)), this.sleepUntilNext(now)]).catch((error) => {
       this.log.error({ err: error }, 'jobs could not be read');
       this.poke(Date.now() + RETRY_MS[0]);
     });
   }
 
-  private async lookAt(lane: Lane): Promise<void> {
+  private async sleepUntilNext(now: number): Promise<void> {
+    const { build } = this.engine;
+    const [next] = await this.engine.all(
+      build.selectFrom('jobs').select('due_at').where('due_at', '>', now).orderBy('due_at').limit(1).compile(),
+    );
+    if (next !== undefined) this.poke(next.due_at);
+  }
+
+  /** Begin what is due, as long as there are places. Whoever is done makes the queue look again. */
+  private async lookAt(lane: Lane, now: number): Promise<void> {
+    while (!this.stopped && this.running[lane].size < this.places[lane]) {
+      let began = 0;
+      for (const row of await this.due(lane, now)) if (this.begin(lane, row)) began++;
+      if (began === 0) return;
+    }
+  }
+
+  /** One person has all places of a lane but one. */
+  private isFull(lane: Lane, queue: string): boolean {
+    if (queue === '') return false;
+    let own = 0;
+    for (const one of this.running[lane].values()) if (one.queue === queue) own++;
+    return own >= Math.max(1, this.places[lane] - 1);
+  }
+
+  private due(lane: Lane, now: number): Promise<JobRow[]> {
     const { build } = this.engine;
     const running = this.running[lane];
-    const places = this.places[lane];
-    const rows = await this.engine.all(
-      build
-        .selectFrom('jobs')
-        .selectAll()
-        .where('kind', lane === 'bot' ? '=' : '!=', 'bot')
-        .orderBy('due_at')
-        .limit(places + running.size + 1)
-        .compile(),
-    );
-    const now = Date.now();
-    for (const row of rows) {
-      if (this.stopped) return;
-      if (running.has(row.key)) continue;
-      if (row.due_at > now) this.poke(row.due_at);
-      // Whoever is done makes the queue look again.
-      if (row.due_at > now || running.size >= places) return;
-      const work = this.run(row)
-        .catch((error) => {
-          this.log.error({ err: error, job: row.key }, 'what became of a job could not be written');
-          return new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS[0]).unref());
-        })
-        .finally(() => {
-          running.delete(row.key);
-          this.poke(0);
-        });
-      running.set(row.key, work);
-    }
+    const full = [...new Set([...running.values()].map(({ queue }) => queue))].filter((one) => this.isFull(lane, one));
+    let query = build
+      .selectFrom('jobs')
+      .selectAll()
+      .where('kind', 'in', [...LANES[lane]])
+      .where('due_at', '<=', now)
+      .orderBy('priority')
+      .orderBy('due_at')
+      .limit(this.places[lane] + running.size);
+    if (full.length > 0) query = query.where('queue', 'not in', full);
+    return this.engine.all(query.compile());
+  }
+
+  private begin(lane: Lane, row: JobRow): boolean {
+    const running = this.running[lane];
+    if (this.stopped || running.has(row.key) || running.size >= this.places[lane] || this.isFull(lane, row.queue))
+      return false;
+    const done = this.run(row)
+      .catch((error) => {
+        this.log.error({ err: error, job: row.key }, 'what became of a job could not be written');
+        return new Promise<void>((resolve) => setTimeout(resolve, RETRY_MS[0]).unref());
+      })
+      .finally(() => {
+        running.delete(row.key);
+        this.poke(0);
+      });
+    running.set(row.key, { queue: row.queue, done });
+    return true;
   }
 
   private async run(row: JobRow): Promise<void> {
@@ -117,6 +152,6 @@ export class JobQueue {
   async stop(): Promise<void> {
     this.stopped = true;
     if (this.timer !== null) clearTimeout(this.timer);
-    await Promise.allSettled(LANES.flatMap((lane) => [...this.running[lane].values()]));
+    await Promise.allSettled(laneNames.flatMap((lane) => [...this.running[lane].values()].map(({ done }) => done)));
   }
 }

@@ -15,9 +15,9 @@ export const beginSweeping = (services: Services): Promise<void> =>
 export const sweep = (services: Services) => async (): Promise<void> => {
   const { tables, people } = services.store;
   const now = services.now();
-  for (const id of await tables.lateBots(now - LATE_MS))
+  for (const { id, host, strength } of await tables.lateBots(now - LATE_MS))
     await services.store.engine.jobs([
-      { k: 'add', job: { kind: 'bot', key: `bot:${id}`, payload: { table: id }, dueAt: now, keep: true } },
+      { k: 'add', job: services.thinking.job(id, host, strength ?? '', { dueAt: now, keep: true }) },
     ]);
   for (const id of await tables.lateClocks(now - LATE_MS))
     await services.store.engine.jobs([

@@ -11,8 +11,14 @@ export interface Announcement {
   readonly table: string;
 }
 
-export const JOB_KINDS = ['bot', 'clock', 'notice', 'deliver', 'sweep'] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
+/** Kinds of jobs by the places they are done at: bots that look ahead, bots that answer at a glance, the rest. */
+export const LANES = {
+  bot: ['bot'],
+  quickBot: ['quickBot'],
+  other: ['clock', 'notice', 'deliver', 'sweep'],
+} as const;
+export type Lane = keyof typeof LANES;
+export type JobKind = (typeof LANES)[Lane][number];
 
 /** Work for later. One job per key: a new one takes the place of the old. */
 export interface Job {
@@ -20,6 +26,10 @@ export interface Job {
   readonly key: string;
   readonly payload: { readonly [name: string]: unknown };
   readonly dueAt: number;
+  /** Whose it is, and how many of theirs are done at a time at most. */
+  readonly queue?: { readonly name: string; readonly slots: number };
+  /** Those with a higher number wait for those with a lower one. */
+  readonly priority?: number;
   /** Leave a job that waits under the same key as it is. */
   readonly keep?: true;
 }
@@ -28,11 +38,8 @@ export type JobChange = { readonly k: 'add'; readonly job: Job } | { readonly k:
 
 export type JobHandlers = { readonly [K in JobKind]: (payload: Job['payload']) => Promise<void> };
 
-/** How many jobs are done at a time: of bots, and of all other kinds. */
-export interface Places {
-  readonly bot: number;
-  readonly other: number;
-}
+/** How many jobs are done at a time. */
+export type Places = { readonly [L in Lane]: number };
 
 /** A row with that key is there already. */
 export class Taken extends Error {

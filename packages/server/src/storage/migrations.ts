@@ -69,4 +69,12 @@ export const MIGRATIONS: readonly Migration[] = [
     id: '003-one-rematch',
     statements: ['create unique index tables_rematch_of on tables (rematch_of)'],
   },
+  {
+    id: '004-fair-jobs',
+    statements: [
+      "alter table jobs add column queue text not null default ''",
+      'alter table jobs add column priority integer not null default 0',
+      'create index jobs_order on jobs (kind, priority, due_at)',
+    ],
+  },
 ];

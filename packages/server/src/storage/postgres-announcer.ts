@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { RETRY_MS } from '../jobs/queue.ts';
@@ -7,8 +8,10 @@ import type { Announcement, JobChange } from './engine.ts';
 export const CHANNEL = 'orrery';
 
 const ADD_JOB = `select graphile_worker.add_job($1, $2::json, run_at => to_timestamp($3::float8 / 1000),
-  max_attempts => ${RETRY_MS.length}, job_key => $4, job_key_mode => $5)`;
+  max_attempts => ${RETRY_MS.length}, job_key => $4, job_key_mode => $5, queue_name => $6, priority => $7)`;
 const REMOVE_JOB = 'select graphile_worker.remove_job($1)';
+
+const slotOf = (key: string, slots: number): number => createHash('sha256').update(key).digest().readUInt32BE() % slots;
 
 interface Waiting {
   resolve(): void;
@@ -87,13 +90,16 @@ export class Announcer {
       await this.pool.query(REMOVE_JOB, [change.key]);
       return;
     }
-    const { kind, key, payload, dueAt, keep } = change.job;
+    const { kind, key, payload, dueAt, keep, queue, priority } = change.job;
     await this.pool.query(ADD_JOB, [
       kind,
       JSON.stringify(payload),
       dueAt,
       key,
       keep === true ? 'preserve_run_at' : 'replace',
+      // Jobs of one queue are done one after the other: as many queues as are done at a time.
+      queue === undefined ? null : `${kind}:${queue.name}:${slotOf(key, queue.slots)}`,
+      priority ?? 0,
     ]);
   }
 

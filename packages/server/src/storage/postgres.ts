@@ -6,9 +6,11 @@ import type { Logger } from 'pino';
 import {
   type Announcement,
   type Engine,
-  JOB_KINDS,
   type JobChange,
   type JobHandlers,
+  type JobKind,
+  LANES,
+  type Lane,
   type Statement,
   Taken,
 } from './engine.ts';
@@ -131,8 +133,14 @@ export const openPostgres = async (url: string, poolSize: number, log: Logger): 
       );
     },
     work: async (handlers, places) => {
-      const runner = await startRunner(pool, handlers, places.bot + places.other, log);
-      return { stop: () => runner.stop() };
+      const runners = await Promise.all(
+        (Object.keys(LANES) as Lane[]).map((lane) => startRunner(pool, handlers, LANES[lane], places[lane], log)),
+      );
+      return {
+        stop: async () => {
+          await Promise.all(runners.map((runner) => runner.stop()));
+        },
+      };
     },
     ping: async () => {
       await pool.query('select 1');
@@ -154,14 +162,20 @@ const workerLogger = (log: Logger): WorkerLogger =>
     else log.debug({ queue: message }, 'job queue');
   });
 
-const startRunner = (pool: pg.Pool, handlers: JobHandlers, concurrency: number, log: Logger): Promise<Runner> =>
+const startRunner = (
+  pool: pg.Pool,
+  handlers: JobHandlers,
+  kinds: readonly JobKind[],
+  concurrency: number,
+  log: Logger,
+): Promise<Runner> =>
   run({
     pgPool: pool,
     concurrency,
     noHandleSignals: true,
     pollInterval: 1000,
     taskList: Object.fromEntries(
-      JOB_KINDS.map((kind) => [
+      kinds.map((kind) => [
         kind,
         async (payload: unknown) => handlers[kind]((payload ?? {}) as { readonly [name: string]: unknown }),
       ]),

@@ -85,7 +85,7 @@ export interface Schema {
   chat: { table_id: string; id: number; player_id: string; seat: number; name: string; text: string; at: number };
   votes: { table_id: string; kind: string; seat: number; detail: string; at: number };
   /** Work due later. Only the embedded database keeps it here; PostgreSQL has its own queue. */
-  jobs: { key: string; kind: string; payload: string; due_at: number; tries: number };
+  jobs: { key: string; kind: string; payload: string; due_at: number; tries: number; queue: string; priority: number };
   pushes: { endpoint: string; player_id: string; keys: string; created_at: number };
   notices: { player_id: string; table_id: string; kind: string; at: number };
 }

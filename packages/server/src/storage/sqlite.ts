@@ -27,7 +27,15 @@ export const DATABASE_FILE = 'orrery.db';
 const statementOf = (build: Kysely<Schema>, change: JobChange): Statement => {
   if (change.k === 'remove') return build.deleteFrom('jobs').where('key', '=', change.key).compile();
   const { job } = change;
-  const row = { key: job.key, kind: job.kind, payload: JSON.stringify(job.payload), due_at: job.dueAt, tries: 0 };
+  const row = {
+    key: job.key,
+    kind: job.kind,
+    payload: JSON.stringify(job.payload),
+    due_at: job.dueAt,
+    tries: 0,
+    queue: job.queue?.name ?? '',
+    priority: job.priority ?? 0,
+  };
   return build
     .insertInto('jobs')
     .values(row)

@@ -215,23 +215,21 @@ const lateTables = (engine: Engine) => {
   const { build } = engine;
   return {
     /** Tables whose bot should have moved long ago. */
-    lateBots: async (before: number): Promise<string[]> => {
-      const rows = await engine.all(
+    lateBots: (before: number) =>
+      engine.all(
         build
           .selectFrom('tables')
           .innerJoin('seats', (join) =>
             join.onRef('seats.table_id', '=', 'tables.id').onRef('seats.seat', '=', 'tables.decider'),
           )
-          .select('tables.id')
+          .select(['tables.id', 'tables.host', 'seats.strength'])
           .where('tables.status', '=', 'playing')
           .where('tables.since', '<', before)
           .where('tables.paused_at', '=', 0)
           .where('seats.strength', 'is not', null)
           .limit(1000)
           .compile(),
-      );
-      return rows.map((row) => row.id);
-    },
+      ),
     lateClocks: async (before: number): Promise<string[]> => {
       const rows = await engine.all(
         build

@@ -42,3 +42,14 @@ test('the Automa plays where there is one, against one person', async () => {
     ada.createTable({ game: 'gaia', seats: [{ k: 'me' }, { k: 'me' }, { k: 'automa' }] }),
   ).rejects.toMatchObject({ code: 'automa_for_one' });
 });
+
+test('a table has the options that go with who sits where', async () => {
+  const ada = await server.guest('Ada');
+  const bot = { k: 'bot', strength: 'random' } as const;
+  const open = async (seats: readonly object[], options = {}) =>
+    (await ada.createTable({ game: 'gaia', seats: seats as never, options })).table.options['rotate'];
+  expect(await open([bot, bot, { k: 'me' }])).toBe(true);
+  expect(await open([{ k: 'me' }, bot, { k: 'open' }])).toBe(true);
+  expect(await open([{ k: 'me' }, bot, bot])).toBe(false);
+  expect(await open([bot, bot, { k: 'me' }], { rotate: false })).toBe(false);
+});

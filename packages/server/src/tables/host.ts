@@ -1,5 +1,5 @@
 import type { GameModule } from '@orrery/kernel';
-import { isRefusal, readOptions, type Seat } from '@orrery/kernel';
+import { isRefusal, readOptions, type Seat, seatedOptions } from '@orrery/kernel';
 import type { FullTableWish, NewTableReply, SeatLink, SeatWish } from '@orrery/protocol';
 import { sentenceOf } from '../games.ts';
 import { hashOf, randomId, randomText } from '../identity.ts';
@@ -67,7 +67,11 @@ export const createTable = async (
 ): Promise<NewTableReply> => {
   const game = origin.engine ?? (await services.games.load(wish.game));
   const seated = wish.seats.filter((seat) => seat.k !== 'automa');
-  const options = readOptions(game.rules, { ...wish.options, players: seated.length, ...automaOption(wish, game) });
+  const asked = { ...wish.options, players: seated.length, ...automaOption(wish, game) };
+  const options = readOptions(
+    game.rules,
+    seatedOptions(game.rules, asked, (seat) => seated[seat]?.k !== 'bot'),
+  );
   if (isRefusal(options)) throw refused(options, sentenceOf(game, options));
   for (const seat of seated)
     if (seat.k === 'bot' && !services.strengths(wish.game).includes(seat.strength))

@@ -273,16 +273,12 @@ export const jobsAfter = (live: Live, row: TableRow, seats: readonly SeatRow[]):
         ? { k: 'remove', key: clockKey }
         : { k: 'add', job: { kind: 'clock', key: clockKey, payload: { table: row.id }, dueAt: deadline } },
     );
-  if (row.status === 'playing' && row.paused_at === 0 && row.decider >= 0 && seats[row.decider]?.strength != null)
-    changes.push({
-      k: 'add',
-      job: {
-        kind: 'bot',
-        key: `bot:${row.id}`,
-        payload: { table: row.id, number: row.head },
-        dueAt: live.services.now(),
-      },
-    });
+  const strength = row.decider < 0 ? null : (seats[row.decider]?.strength ?? null);
+  if (row.status === 'playing' && row.paused_at === 0 && strength !== null) {
+    const { thinking, now } = live.services;
+    const job = thinking.job(row.id, row.host, strength, { dueAt: now() });
+    changes.push({ k: 'add', job: { ...job, payload: { table: row.id, number: row.head } } });
+  }
   return changes;
 };
 

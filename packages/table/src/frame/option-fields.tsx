@@ -1,4 +1,4 @@
-import type { OptionSpec, OptionValue } from '@orrery/kernel';
+import { membersOf, type OptionSpec, type OptionValue } from '@orrery/kernel';
 import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 
@@ -38,6 +38,28 @@ export const OptionField = ({
           </select>
         </label>
       );
+    case 'set': {
+      const members = membersOf(value);
+      return (
+        <fieldset className={ui.field}>
+          <legend>{name}</legend>
+          <span className={ui.row}>
+            {spec.values.map((one) => (
+              <label key={one} className={ui.check}>
+                <input
+                  type="checkbox"
+                  checked={members.includes(one)}
+                  onChange={() =>
+                    onChange(spec.values.filter((member) => members.includes(member) !== (member === one)).join(','))
+                  }
+                />
+                <span>{one}</span>
+              </label>
+            ))}
+          </span>
+        </fieldset>
+      );
+    }
     case 'number':
       return (
         <label className={ui.field}>

@@ -1,4 +1,4 @@
-import { type GameModule, isRefusal, type OptionValue, type Refusal, readOptions } from '@orrery/kernel';
+import { type GameModule, isRefusal, type OptionValue, type Refusal, readOptions, seatedOptions } from '@orrery/kernel';
 import {
   cx,
   type GameScreen,
@@ -50,14 +50,15 @@ const useArrangement = ({ game, screen }: Opened) => {
   const count = players.length;
   // Options hidden at a table of this size are not sent either.
   const wanted = Object.fromEntries(Object.entries(given).filter(([id]) => screen.hides?.(id, count) !== true));
-  const options = readOptions(rules, { players: count, ...wanted });
+  const asked = seatedOptions(rules, { players: count, ...wanted }, (seat) => players[seat]?.kind !== 'bot');
+  const options = readOptions(rules, asked);
   const opening = isRefusal(options) ? [] : turnedOpening(game, screen, options, seed, turns);
   const start = async (guest: string): Promise<void> => {
     const id = place.online
       ? await openOnServer({ game: rules.id, options: wanted, players, place, guest })
       : await begin({
           game: rules.id,
-          options: { players: count, ...wanted },
+          options: asked,
           players,
           secret: seed,
           entries: opening,

@@ -1,3 +1,4 @@
+import type { Seat } from '@orrery/kernel';
 import { memo } from 'react';
 /** Colours of planets, Leaders and Survivors, each with a shape of its own; `orbit` stands for a moon or a station. */
 export const KINDS = ['red', 'green', 'blue', 'orbit'] as const;
@@ -40,7 +41,7 @@ export const SeatAt = memo(
     y = 0,
     size = 12,
   }: {
-    seat: number;
+    seat: Seat;
     colour: string;
     x?: number;
     y?: number;
@@ -58,7 +59,7 @@ export const SeatAt = memo(
 );
 
 /** A seat's sign on its own. */
-export const SeatSign = memo(({ seat, colour, size = 16 }: { seat: number; colour: string; size?: number }) => (
+export const SeatSign = memo(({ seat, colour, size = 16 }: { seat: Seat; colour: string; size?: number }) => (
   <svg width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true" style={{ flex: 'none' }}>
     <SeatAt seat={seat} colour={colour} size={18} />
   </svg>

@@ -1,7 +1,8 @@
+import type { Seat } from '@orrery/kernel';
 import { SeatAt } from './marks.tsx';
 
 interface Piece {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly colour: string;
   readonly x?: number;
   readonly y?: number;

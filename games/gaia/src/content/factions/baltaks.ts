@@ -29,4 +29,5 @@ export const baltaks: FactionContent = {
   ...factsOf('baltaks'),
   whyNotStep: (s, seat, track) => (track === NAVIGATION && !hasInstitute(s, seat) ? NO_NAVIGATION : null),
   conversions: [formerToQic],
+  leftoverQic: formersAvailable,
 };

@@ -89,24 +89,25 @@ const draw = (
   chosen: readonly number[],
 ): number[] => {
   const { touch, next, local } = graph;
+  const { spots, touch: touching, next: beside } = ground;
   const candidates: number[] = [];
-  for (let s = 0; s < ground.spots; s++) {
+  for (let s = 0; s < spots; s++) {
     local[s] = NONE;
-    if ((ground.touch[s] & ~set) !== 0 || chosen.includes(s)) continue;
+    if ((touching[s] & ~set) !== 0 || chosen.includes(s)) continue;
     local[s] = candidates.length;
     candidates.push(s);
   }
   for (let i = 0; i < candidates.length; i++) {
     const spot = candidates[i] as number;
-    let bits = (ground.touch[spot] & grown) !== 0 ? 1 : 0;
+    let bits = (touching[spot] & grown) !== 0 ? 1 : 0;
     let terminal = 1;
     for (let rest = left; rest !== 0; rest &= rest - 1) {
-      if ((ground.touch[spot] & rest & -rest) !== 0) bits |= 1 << terminal;
+      if ((touching[spot] & rest & -rest) !== 0) bits |= 1 << terminal;
       terminal++;
     }
     let at = i * 6;
     for (let n = spot * 6; n < spot * 6 + 6; n++) {
-      const to = ground.next[n];
+      const to = beside[n];
       if (to === NONE) break;
       if (chosen.includes(to)) bits |= 1;
       if (local[to] !== NONE) next[at++] = local[to];

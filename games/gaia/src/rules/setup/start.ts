@@ -46,10 +46,11 @@ export const placersOf = (s: State, i: number): readonly Seat[] | null => {
     const seat = s.order[i < n ? i : MINES_EACH * n - 1 - i];
     return factionOf(s, seat).firstMines === 0 ? [] : [seat];
   }
-  const inOrder = Array.from({ length: n }, (_, place) => s.order[place]);
-  if (i === MINES_EACH * n) return inOrder.filter((seat) => factionOf(s, seat).firstMines === 3);
-  if (i === MINES_EACH * n + 1) return inOrder.filter((seat) => factionOf(s, seat).firstInstitute === true);
-  return null;
+  if (i > MINES_EACH * n + 1) return null;
+  const inOrder = [...s.order.subarray(0, n)];
+  return i === MINES_EACH * n
+    ? inOrder.filter((seat) => factionOf(s, seat).firstMines === 3)
+    : inOrder.filter((seat) => factionOf(s, seat).firstInstitute === true);
 };
 
 const whyNotPlace = (s: State, hex: HexId): Refusal | null => {

@@ -1,3 +1,4 @@
+import type { Seat } from '@orrery/kernel';
 import { SeatGlyph } from '@orrery/table';
 import { memo, type ReactNode } from 'react';
 
@@ -35,7 +36,7 @@ const SHAPES: { readonly [shape in BuildingShape]: { body: string; detail: React
 };
 
 /** Over the right shoulder of a piece, outside its outline. */
-const Badge = ({ seat, colour }: { seat: number; colour: string }) => (
+const Badge = ({ seat, colour }: { seat: Seat; colour: string }) => (
   <g>
     <circle cx="11" cy="-9" r="6" fill={colour} stroke="#0a0d16" strokeWidth="1.6" />
     <SeatGlyph seat={seat} x={11} y={-9} size={7.6} />
@@ -56,7 +57,7 @@ const BuildingPicture = ({
   size: number;
   colour: string;
   /** With it the piece carries its owner's sign. */
-  seat?: number;
+  seat?: Seat;
 }) => {
   const { body, detail } = SHAPES[shape];
   return (
@@ -76,7 +77,7 @@ interface Piece {
   readonly y?: number;
   readonly size: number;
   readonly colour: string;
-  readonly seat?: number;
+  readonly seat?: Seat;
 }
 
 /** A three-legged machine that turns a transdimensional world green. */
