@@ -10,6 +10,7 @@ import type {
   InstructionsChange,
   JoinReply,
   JoinWish,
+  KeyScope,
   LinkReply,
   Me,
   MeChange,
@@ -102,18 +103,41 @@ export class Client {
   addPush = (subscription: PushSubscriptionSend) => this.post<Notices>('/api/me/push', subscription);
   removePush = (endpoint: string) => this.http.ask<Notices>('DELETE', '/api/me/push', { endpoint });
   /** A key for a program that plays in your name; told once. */
-  newToken = (label: string) => this.post<TokenReply>('/api/tokens', { label });
+  newToken = (label: string, scopes?: readonly KeyScope[]) =>
+    this.post<TokenReply>('/api/tokens', { label, ...(scopes === undefined ? {} : { scopes }) });
   tokens = async (): Promise<readonly TokenInfo[]> => (await this.get<TokensReply>('/api/tokens')).tokens;
   endToken = (id: string) => this.http.ask<object>('DELETE', `/api/tokens/${encodeURIComponent(id)}`);
 
   createTable = (wish: TableWish): Promise<NewTableReply> => this.post('/api/tables', wish);
+  /** Cancel a table that has not begun, stop one where only bots play, or remove one that was given up. */
+  cancel = (id: string) => this.http.ask<object>('DELETE', `/api/tables/${id}`);
+  /** Give a seat up for good. */
+  resign = (id: string, seat?: number) =>
+    this.post<TableReply>(`/api/tables/${id}/resign`, seat === undefined ? {} : { seat });
   tables = async (
     which: TablesQuery['which'],
     more: Omit<TablesQuery, 'which'> = {},
   ): Promise<readonly TableInfo[]> => {
+    return (await this.page(which, more)).tables;
+  };
+  /** One page of a list; `next` is the cursor of the page after it. */
+  page = (which: TablesQuery['which'], more: Omit<TablesQuery, 'which'> = {}): Promise<TablesReply> => {
     const query = new URLSearchParams({ which });
     for (const [name, value] of Object.entries(more)) if (value !== undefined) query.set(name, String(value));
-    return (await this.get<TablesReply>(`/api/tables?${query}`)).tables;
+    return this.get<TablesReply>(`/api/tables?${query}`);
+  };
+  /** Every table that waits for you, the longest first. */
+  waiting = async (): Promise<readonly TableInfo[]> => {
+    const all: TableInfo[] = [];
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const { tables, next }: TablesReply = await this.page('waiting', {
+        limit: 100,
+        ...(cursor === undefined ? {} : { cursor }),
+      });
+      all.push(...tables);
+      cursor = next;
+    }
+    return all;
   };
   table = async (id: string): Promise<TableInfo> => (await this.get<TableReply>(`/api/tables/${id}`)).table;
   join = (id: string, how: JoinWish = {}) => this.post<JoinReply>(`/api/tables/${id}/join`, how);

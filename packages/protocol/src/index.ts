@@ -12,6 +12,7 @@ export {
 export type { Json } from './json.ts';
 export {
   BUILD_HEADER,
+  KEY_SCOPES,
   PROTOCOL,
   SEAT_KINDS,
   STATUSES,
@@ -28,6 +29,7 @@ export {
   HOLIDAY_DAYS,
   HolidayReply,
   HolidayWish,
+  type KeyScope,
   type Me,
   MeChange,
   MeReply,

@@ -13,5 +13,7 @@ export const VIAS = ['player', 'chance', 'order', 'early', 'bot', 'clock'] as co
 export const TIME_OUTS = ['bot', 'vote', 'pass'] as const;
 export const VOTES = ['abandon', 'pause', 'resume', 'takeback', 'replace'] as const;
 export const WEBHOOK_STYLES = ['discord', 'slack', 'plain'] as const;
+/** What a program's key may do: play its player's seats, read, set up tables, read the account's settings. */
+export const KEY_SCOPES = ['play', 'read', 'tables', 'account'] as const;
 /** Lists of tables one may ask for. */
-export const TABLE_LISTS = ['mine', 'open', 'playing', 'over'] as const;
+export const TABLE_LISTS = ['mine', 'waiting', 'open', 'playing', 'over'] as const;

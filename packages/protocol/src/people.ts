@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Json } from './json.ts';
-import { WEBHOOK_STYLES } from './lists.ts';
+import { KEY_SCOPES, WEBHOOK_STYLES } from './lists.ts';
 import { Language, Name, Password, plain, Title } from './text.ts';
 
 export const Player = z
@@ -30,11 +30,26 @@ export const HolidayWish = z.object({ days: z.number().int().min(0).max(HOLIDAY_
 export const HolidayReply = z.object({ until: z.number().nullable(), daysLeft: z.number() });
 export type HolidayReply = Json<z.infer<typeof HolidayReply>>;
 
-export const TokenInfo = z.object({ id: z.string(), label: z.string(), createdAt: z.number() });
+export type KeyScope = (typeof KEY_SCOPES)[number];
+export const TokenInfo = z.object({
+  id: z.string(),
+  label: z.string(),
+  createdAt: z.number(),
+  usedAt: z.number().nullable().meta({ description: 'When it was last used, to the minute; null: never.' }),
+  scopes: z.array(z.enum(KEY_SCOPES)),
+});
 export type TokenInfo = Json<z.infer<typeof TokenInfo>>;
 export const TokensReply = z.object({ tokens: z.array(TokenInfo) });
 export type TokensReply = Json<z.infer<typeof TokensReply>>;
-export const TokenWish = z.object({ label: Title.min(1) });
+export const TokenWish = z.object({
+  label: Title.min(1),
+  scopes: z
+    .array(z.enum(KEY_SCOPES))
+    .min(1)
+    .max(KEY_SCOPES.length)
+    .default(['play', 'read'])
+    .meta({ description: 'What the key may do. No key changes an account, its name, its settings or its keys.' }),
+});
 export const TokenReply = z.object({ token: z.string(), id: z.string() });
 export type TokenReply = Json<z.infer<typeof TokenReply>>;
 export const OneToken = z.object({ id: plain(60) });

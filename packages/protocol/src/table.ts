@@ -67,6 +67,8 @@ export const SeatInfo = z
     you: z.boolean(),
     invited: z.boolean().meta({ description: 'The seat is kept for you: join it without a token.' }),
     online: z.boolean(),
+    guest: z.boolean().meta({ description: 'Somebody without an account sits there.' }),
+    resigned: z.boolean().meta({ description: 'Its player gave the seat up for good; a bot plays on.' }),
     bank: z.number().nullable().meta({ description: 'Milliseconds left as of `since`, where the table has a clock.' }),
   })
   .meta({ id: 'SeatInfo' });
@@ -121,6 +123,7 @@ export const TableInfo = z
     votes: z.array(VoteInfo),
     result: TableResult.nullable(),
     frozen: z.string().nullable(),
+    imported: z.boolean().meta({ description: 'It goes on from a record that was brought here.' }),
     rematchOf: z.string().nullable(),
     rematch: z.string().nullable(),
   })
@@ -139,15 +142,20 @@ export const TablesQuery = z.object({
   which: z.enum(TABLE_LISTS).default('open'),
   game: plain(40).optional(),
   before: z.coerce.number().int().min(0).optional().meta({ description: 'Only tables touched before this moment' }),
+  cursor: plain(60).optional().meta({ description: '`next` of the page before' }),
   limit: numberInPath(1, 100).default(50),
 });
 export type TablesQuery = {
   readonly which: (typeof TABLE_LISTS)[number];
   readonly game?: string;
   readonly before?: number;
+  readonly cursor?: string;
   readonly limit?: number;
 };
-export const TablesReply = z.object({ tables: z.array(TableInfo) });
+export const TablesReply = z.object({
+  tables: z.array(TableInfo),
+  next: z.string().nullable().meta({ description: 'Ask with this as `cursor` for more; null: that was all.' }),
+});
 export type TablesReply = Json<z.infer<typeof TablesReply>>;
 
 export const JoinWish = z.object({ seat: Seat.optional(), token: Token.optional() });

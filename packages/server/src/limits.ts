@@ -1,4 +1,5 @@
 import { Problem } from './problem.ts';
+import type { Engine } from './storage/engine.ts';
 
 /** So many at once, and one more every so many seconds. */
 interface Limit {
@@ -27,7 +28,13 @@ export const LIMITS = {
 } as const satisfies { readonly [name: string]: Limit };
 export type LimitName = keyof typeof LIMITS;
 
+/** These protect accounts and other people's mailboxes: they are counted for all processes together. */
+const SHARED: ReadonlySet<LimitName> = new Set(['newcomer', 'signInAddress', 'signInName', 'notice', 'link']);
+
 const MOST_KEPT = 100_000;
+
+const tooFast = (retryAfter: number): Problem =>
+  new Problem(429, 'too_fast', 'Too many requests; try again in a moment.', { retryAfter });
 
 /** Buckets that fill up again with time, by kind and by who. */
 export class Limits {
@@ -36,6 +43,7 @@ export class Limits {
   constructor(
     private readonly on: boolean,
     private readonly now: () => number = Date.now,
+    private readonly engine: Pick<Engine, 'takeShared'> | null = null,
   ) {}
 
   /** Throws when it is too much. */
@@ -49,10 +57,16 @@ export class Limits {
     this.buckets.delete(key);
     this.buckets.set(key, { left: Math.max(0, left - 1), at: now });
     if (this.buckets.size > MOST_KEPT) this.forgetOldest();
-    if (left < 1)
-      throw new Problem(429, 'too_fast', 'Too many requests; try again in a moment.', {
-        retryAfter: Math.ceil(((1 - left) * everyMs) / 1000),
-      });
+    if (left < 1) throw tooFast(Math.ceil(((1 - left) * everyMs) / 1000));
+  }
+
+  /** The same, for all processes that share a database. What is refused here already is not asked there. */
+  async takeShared(name: LimitName, who: string): Promise<void> {
+    this.take(name, who);
+    if (!this.on || this.engine === null || !SHARED.has(name)) return;
+    const { burst, everyMs } = LIMITS[name];
+    if (!(await this.engine.takeShared(`${name} ${who}`, burst, everyMs, this.now())))
+      throw tooFast(Math.ceil(everyMs / 1000));
   }
 
   /** Maps keep the order of insertion, and every use inserts anew: the first ones are the longest unused. */

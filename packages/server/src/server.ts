@@ -9,6 +9,7 @@ import { strengthsFor } from './bots/strengths.ts';
 import { Thinking } from './bots/thinking.ts';
 import type { Config } from './config.ts';
 import { Engines } from './engines.ts';
+import { Forwarded } from './forwarded.ts';
 import { Games } from './games.ts';
 import { createApp } from './http/app.ts';
 import { buildOf } from './http/pages.ts';
@@ -71,13 +72,14 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     engines,
     secret,
     tables,
-    limits: new Limits(config.rateLimits),
+    limits: new Limits(config.rateLimits, Date.now, store.engine),
     metrics: createMetrics({
       tables: () => tables.size,
       bytes: () => tables.bytes,
       sockets: () => sockets?.count() ?? 0,
       bots: () => bots.bot.queued + bots.quickBot.queued,
     }),
+    forwarded: new Forwarded(log),
     thinking: new Thinking(config.botBudgetMs, config.botThreads, () => Date.now()),
     loading: new Gate(4),
     readings: readingsFor(config),
@@ -102,7 +104,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
         });
   if (jobs !== null) await beginSweeping(services);
   store.engine.listen(
-    (announcement) => void tables.receive(announcement).catch((error) => log.warn({ err: error }, 'not heard')),
+    (announcement, by) => void tables.receive(announcement, by).catch((error) => log.warn({ err: error }, 'not heard')),
     () => void tables.catchUpAll(),
   );
   const looking = beginLooking(services);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Thinking } from './bots/thinking.ts';
 import type { Config } from './config.ts';
 import type { Engines } from './engines.ts';
+import type { Forwarded } from './forwarded.ts';
 import type { Games } from './games.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly tables: LiveTables;
   readonly limits: Limits;
   readonly metrics: Metrics;
+  /** Proxies in front that nobody told us of. */
+  readonly forwarded: Forwarded;
   /** Whose bots may think when. */
   readonly thinking: Thinking;
   /** Games being read from the store. */

@@ -3,6 +3,7 @@ import {
   HOLIDAY_DAYS,
   HolidayReply,
   HolidayWish,
+  type KeyScope,
   Nothing,
   OneToken,
   PasswordChange,
@@ -14,19 +15,17 @@ import {
   TokenWish,
 } from '@orrery/protocol';
 import { hashOf, randomText } from '../identity.ts';
+import { lookOf, nameKeyOf } from '../names.ts';
 import { hashPassword, isPassword } from '../password.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { Taken } from '../storage/engine.ts';
 import { DAY } from '../tables/clock.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
-import { playerOut } from './people-routes.ts';
+import { playerOut, renameSeats } from './people-routes.ts';
 import { beginSession, dropCookie, endSession, newPlayer } from './session.ts';
 
 const MOST_TOKENS = 20;
-
-/** Names differ when people can tell them apart: case and width do not count. */
-export const nameKeyOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ');
 
 const wrongPassword = (): Problem => new Problem(401, 'wrong_password', 'Wrong name or password.');
 
@@ -48,12 +47,13 @@ const register = (app: App, services: Services): void => {
         throw new Problem(403, 'no_registration', 'This server doesn’t accept new accounts.');
       if (player !== null && player.password !== null)
         throw new Problem(409, 'has_account', 'You are already signed in to an account.');
-      services.limits.take('newcomer', context.get('address'));
+      await services.limits.takeShared('newcomer', context.get('address'));
       const language = body.language ?? player?.language ?? 'en';
       const account = {
         ...(player ?? newPlayer(services, body.name, language)),
         name: body.name,
         name_key: nameKeyOf(body.name),
+        name_look: lookOf(body.name),
         password: await hashPassword(body.password),
         language,
       };
@@ -61,10 +61,13 @@ const register = (app: App, services: Services): void => {
         if (player === null) await people.create(account);
         else await people.update(player.id, account);
       } catch (error) {
-        if (error instanceof Taken) throw new Problem(409, 'name_taken', 'This name is already taken.');
+        if (error instanceof Taken)
+          throw new Problem(409, 'name_taken', 'This name, or one that looks just like it, is already taken.');
         throw error;
       }
+      await renameSeats(services, account);
       await people.endSessionsOf(account.id);
+      await people.endTokensOf(account.id);
       await beginSession(services, context, account.id);
       return { player: playerOut(account) };
     },
@@ -85,12 +88,12 @@ const signIn = (app: App, services: Services): void => {
     },
     async ({ context, player, body }) => {
       const key = nameKeyOf(body.name.trim());
-      services.limits.take('signInAddress', context.get('address'));
-      services.limits.take('signInName', key);
+      await services.limits.takeShared('signInAddress', context.get('address'));
+      await services.limits.takeShared('signInName', key);
       const account = await people.findByName(key);
       if (!(await isPassword(account?.password ?? null, body.password)) || account === undefined) throw wrongPassword();
       await beginSession(services, context, account.id);
-      if (body.bringGuest && player !== null && player.password === null && !context.get('viaToken')) {
+      if (body.bringGuest && player !== null && player.password === null) {
         const tables = (await services.store.tables.seatsOfPlayer(player.id)).map((seat) => seat.table_id);
         await people.moveInto(player.id, account.id);
         for (const table of new Set(tables)) {
@@ -111,13 +114,15 @@ const signOut = (app: App, services: Services): void => {
       method: 'delete',
       path: '/api/sessions',
       tag: 'People',
-      summary: 'Sign out, here or everywhere',
+      summary: 'Sign out, here or everywhere; everywhere ends the keys of your programs too',
       query: SignOutQuery,
       reply: Nothing,
     },
     async ({ context, player, query }) => {
-      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program’s key has no session to end.');
-      if (query.everywhere === 'yes' && player !== null) await people.endSessionsOf(player.id);
+      if (query.everywhere === 'yes' && player !== null) {
+        await people.endSessionsOf(player.id);
+        await people.endTokensOf(player.id);
+      }
       await endSession(services, context);
       dropCookie(services, context);
       return {};
@@ -133,16 +138,17 @@ const changePassword = (app: App, services: Services): void => {
       method: 'post',
       path: '/api/me/password',
       tag: 'People',
-      summary: 'Change your password; all other sessions end',
+      summary: 'Change your password; all other sessions and all keys end',
       body: PasswordChange,
       reply: PlayerReply,
     },
     async ({ context, player, body }) => {
       const me = mustKnow(player);
-      services.limits.take('signInName', me.id);
+      await services.limits.takeShared('signInName', me.id);
       if (!(await isPassword(me.password, body.old))) throw wrongPassword();
       await people.update(me.id, { password: await hashPassword(body.new) });
       await people.endSessionsOf(me.id);
+      await people.endTokensOf(me.id);
       await beginSession(services, context, me.id);
       return { player: playerOut(me) };
     },
@@ -191,15 +197,18 @@ const listKeys = (app: App, services: Services): void => {
     {
       method: 'get',
       path: '/api/tokens',
+      key: 'account',
       tag: 'Programs',
       summary: 'List the keys of your programs',
       reply: TokensReply,
     },
     async ({ player }) => ({
-      tokens: (await people.tokensOf(mustKnow(player).id)).map(({ hash, label, created_at }) => ({
+      tokens: (await people.tokensOf(mustKnow(player).id)).map(({ hash, label, created_at, used_at, scopes }) => ({
         id: hash,
         label,
         createdAt: created_at,
+        usedAt: used_at === 0 ? null : used_at,
+        scopes: scopes.split(' ') as KeyScope[],
       })),
     }),
   );
@@ -218,13 +227,21 @@ const createKey = (app: App, services: Services): void => {
       reply: TokenReply,
       status: 201,
     },
-    async ({ context, player, body }) => {
+    async ({ player, body }) => {
       const me = mustKnow(player);
-      if (context.get('viaToken')) throw new Problem(403, 'not_by_token', 'A program’s key can’t create keys.');
-      if ((await people.tokensOf(me.id)).length >= MOST_TOKENS)
-        throw new Problem(429, 'too_many_tokens', `You already have ${MOST_TOKENS} keys; revoke one first.`);
       const token = `orr_${randomText(30)}`;
-      await people.addToken({ hash: hashOf(token), player_id: me.id, label: body.label, created_at: services.now() });
+      const added = await people.addToken(
+        {
+          hash: hashOf(token),
+          player_id: me.id,
+          label: body.label,
+          created_at: services.now(),
+          scopes: [...new Set(body.scopes)].join(' '),
+          used_at: 0,
+        },
+        MOST_TOKENS,
+      );
+      if (!added) throw new Problem(429, 'too_many_tokens', `You already have ${MOST_TOKENS} keys; revoke one first.`);
       return { token, id: hashOf(token) };
     },
   );

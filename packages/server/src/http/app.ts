@@ -36,7 +36,7 @@ const ABOUT = {
 const describeRest = ({ openAPIRegistry: registry }: App): void => {
   registry.registerComponent('securitySchemes', 'program', { type: 'http', scheme: 'bearer' });
   registry.registerComponent('securitySchemes', 'browser', { type: 'apiKey', in: 'cookie', name: COOKIE });
-  const Ok = z.object({ ok: z.boolean() });
+  const Ok = z.object({ ok: z.boolean(), reason: z.string().optional(), warnings: z.array(z.string()).optional() });
   const answers = (description: string, type: string, schema: z.ZodType) => ({
     description,
     content: { [type]: { schema } },
@@ -58,7 +58,29 @@ const describeRest = ({ openAPIRegistry: registry }: App): void => {
     registry.registerPath({ method: 'get', path, tags: ['Operating'], summary, responses });
 };
 
+/** The description for programs and people. */
+const describeOnce = (app: App): void => {
+  // Made when first asked for, and then once for all.
+  let api: OpenApi | null = null;
+  const described = (): OpenApi => {
+    api ??= app.getOpenAPI31Document(ABOUT) as unknown as OpenApi;
+    return api;
+  };
+  let json: string | null = null;
+  app.get('/openapi.json', (context) => {
+    json ??= JSON.stringify(described());
+    return context.body(json, 200, { 'content-type': 'application/json' });
+  });
+  let page: ReturnType<typeof docsPage> | null = null;
+  app.get('/docs', (context) => {
+    page ??= docsPage(described());
+    return context.html(page);
+  });
+};
+
 const LARGEST_BODY = 256 * 1024;
+const UNTOLD_PROXY =
+  'Requests come with X-Forwarded-For, but ORRERY_TRUSTED_PROXIES is 0: set it to the number of proxies in front.';
 
 /** The whole HTTP side, as a function from request to response: it needs no port. */
 export const createApp = (services: Services, senders: Senders, webFolder: string): App => {
@@ -96,11 +118,13 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   for (const path of ['/api/*', '/docs', '/docs.css', '/openapi.json', '/engines.json', '/metrics'])
     app.use(path, packReplies);
   app.get('/healthz', (context) => context.json({ ok: true }));
-  app.get('/readyz', async (context) =>
-    (await services.store.engine.ping().catch(() => false))
-      ? context.json({ ok: true })
-      : context.json({ ok: false }, 503),
-  );
+  app.get('/readyz', async (context) => {
+    const database = await services.store.engine.ping().catch(() => false);
+    const warnings = services.forwarded.lately ? [UNTOLD_PROXY] : [];
+    if (database) return context.json({ ok: true, ...(warnings.length === 0 ? {} : { warnings }) });
+    context.header('retry-after', '5');
+    return context.json({ ok: false, reason: 'The database can’t be reached or has no room.' }, 503);
+  });
   app.get('/metrics', async (context) => {
     const { metricsToken } = services.config;
     if (metricsToken !== null && context.req.header('authorization') !== `Bearer ${metricsToken}`)
@@ -139,8 +163,7 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   noticePages(app, services);
   app.all('/api/*', (context) => context.notFound());
   describeRest(app);
-  app.doc31('/openapi.json', ABOUT);
-  app.get('/docs', (context) => context.html(docsPage(app.getOpenAPI31Document(ABOUT) as unknown as OpenApi)));
+  describeOnce(app);
   app.get('/docs.css', (context) => context.body(String(DOCS_STYLE), 200, { 'content-type': 'text/css' }));
   app.get('/engines.json', (context) => context.json(services.engines.names()));
   app.get('/engines/*', engineFiles(services));

@@ -1,12 +1,18 @@
 import { createRoute, type OpenAPIHono, type z } from '@hono/zod-openapi';
-import { Failure, type Json } from '@orrery/protocol';
-import type { Context } from 'hono';
+import { Failure, type Json, type KeyScope } from '@orrery/protocol';
+import type { Context, Next } from 'hono';
 import { notSignedIn } from '../problem.ts';
 import type { PlayerRow } from '../storage/people.ts';
+import { mustCover } from './session.ts';
 
 /** What every request carries once `identify` has let it in. */
 export interface Env {
-  Variables: { player: PlayerRow | null; address: string; viaToken: boolean };
+  Variables: {
+    player: PlayerRow | null;
+    address: string;
+    /** What the program's key may do that came with the request; null: no key came. */
+    scopes: ReadonlySet<string> | null;
+  };
 }
 export type App = OpenAPIHono<Env>;
 
@@ -15,6 +21,8 @@ interface Spec<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
+  /** What a program's key must be made for to come here; without it, no key may. */
+  readonly key?: KeyScope;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -46,6 +54,13 @@ export const endpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends
     path: spec.path,
     tags: [spec.tag],
     summary: spec.summary,
+    'x-key-scope': spec.key ?? null,
+    middleware: [
+      async (context: Context<Env>, next: Next) => {
+        mustCover(context.get('scopes'), spec.key);
+        await next();
+      },
+    ] as const,
     request: {
       ...(spec.params === undefined ? {} : { params: spec.params }),
       ...(spec.query === undefined ? {} : { query: spec.query }),

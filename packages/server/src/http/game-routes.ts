@@ -8,6 +8,7 @@ export const gameRoutes = (app: App, services: Services): void => {
     {
       method: 'get',
       path: '/api/games',
+      key: 'read',
       tag: 'Games',
       summary: 'List games, their options, standing orders and bots',
       reply: GamesReply,

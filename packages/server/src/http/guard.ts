@@ -1,10 +1,11 @@
+import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { Env } from './endpoint.ts';
-import { COOKIE, passOf, playerOf } from './session.ts';
+import { COOKIE, passOf, whoIs } from './session.ts';
 
 /** No inline script or style anywhere, nothing from elsewhere, nobody may frame us. */
 export const CONTENT_POLICY = [
@@ -39,14 +40,33 @@ export const securityHeaders = (services: Services): MiddlewareHandler<Env> => {
   };
 };
 
+/** Whom an address belongs to: itself, or of the sixth version the first 64 bits, all of which one household has. */
+export const networkOf = (address: string): string => {
+  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (isIP(bare) !== 6) return address;
+  const [head = '', tail] = bare.toLowerCase().split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};
+
 /** The client's address: the connection's, or what the trusted proxies in front of us say. */
 export const addressOf = (services: Services, remote: string | undefined, forwarded: string | undefined): string => {
   const { trustedProxies } = services.config;
-  if (trustedProxies > 0 && forwarded !== undefined) {
-    const hops = forwarded.split(',').map((hop) => hop.trim());
-    return hops[Math.max(0, hops.length - trustedProxies)] ?? remote ?? 'unknown';
+  if (forwarded === undefined) return networkOf(remote ?? 'unknown');
+  if (trustedProxies === 0) {
+    services.forwarded.seen(remote);
+    return networkOf(remote ?? 'unknown');
   }
-  return remote ?? 'unknown';
+  const hops = forwarded.split(',').map((hop) => hop.trim());
+  return networkOf(hops[Math.max(0, hops.length - trustedProxies)] ?? remote ?? 'unknown');
 };
 
 /** Does this origin belong to us? Browsers send it with everything that could change something. */
@@ -91,8 +111,9 @@ export const identify =
       if (type !== 'application/json')
         throw new Problem(415, 'not_json', 'Send JSON, with content-type application/json.');
     }
-    context.set('viaToken', authorization !== undefined);
-    context.set('player', await playerOf(services, passOf(services, cookie, authorization)));
+    const { player, scopes } = await whoIs(services, passOf(services, cookie, authorization));
+    context.set('scopes', scopes);
+    context.set('player', player);
     await next();
   };
 

@@ -56,6 +56,7 @@ export const noticeRoutes = (app: App, services: Services, senders: Senders): vo
     {
       method: 'get',
       path: '/api/me/notices',
+      key: 'account',
       tag: 'Notices',
       summary: 'Show your notification settings',
       reply: Notices,
@@ -84,9 +85,9 @@ export const noticeRoutes = (app: App, services: Services, senders: Senders): vo
       else if (body.email !== undefined && body.email !== before.email?.address) {
         if (!senders.canMail) throw new Problem(409, 'no_mail', 'This server can’t send email.');
         // Neither one player, nor one who becomes many, may use us to fill a stranger's mailbox.
-        services.limits.take('notice', me.id);
-        services.limits.take('notice', `from ${context.get('address')}`);
-        services.limits.take('notice', `to ${body.email.toLowerCase()}`);
+        await services.limits.takeShared('notice', me.id);
+        await services.limits.takeShared('notice', `from ${context.get('address')}`);
+        await services.limits.takeShared('notice', `to ${body.email.toLowerCase()}`);
         changes.email = { address: body.email, confirmed: false };
         await sendConfirmation(services, senders, me, body.email);
       }
@@ -108,14 +109,16 @@ export const noticeRoutes = (app: App, services: Services, senders: Senders): vo
       const me = mustKnow(player);
       readTarget(body.endpoint, services.config.webhooksPrivate);
       if (!arePushKeys(body.keys)) throw new Problem(422, 'bad_push_keys', 'Invalid push subscription keys.');
-      if ((await notices.pushes(me.id)).length >= MOST_PUSHES)
-        throw new Problem(429, 'too_many_browsers', `At most ${MOST_PUSHES} browsers can receive messages.`);
-      await notices.addPush({
-        endpoint: body.endpoint,
-        player_id: me.id,
-        keys: JSON.stringify(body.keys),
-        created_at: services.now(),
-      });
+      const added = await notices.addPush(
+        {
+          endpoint: body.endpoint,
+          player_id: me.id,
+          keys: JSON.stringify(body.keys),
+          created_at: services.now(),
+        },
+        MOST_PUSHES,
+      );
+      if (!added) throw new Problem(429, 'too_many_browsers', `At most ${MOST_PUSHES} browsers can receive messages.`);
       return out(await saveSettings(services, me, { push: true }));
     },
   );

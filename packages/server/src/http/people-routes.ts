@@ -11,12 +11,22 @@ export const playerOut = (player: PlayerRow): Me => ({
   language: player.language as Me['language'],
 });
 
+/** A seat follows its player's present name, everywhere it is shown. */
+export const renameSeats = async (services: Services, { id, name, password }: PlayerRow): Promise<void> => {
+  const changed = await services.store.people.renameSeats(id, name, password === null ? 0 : 1);
+  for (const table of changed) {
+    services.store.engine.announce({ k: 'table', table });
+    await services.tables.receive({ k: 'table', table });
+  }
+};
+
 export const peopleRoutes = (app: App, services: Services): void => {
   endpoint(
     app,
     {
       method: 'get',
       path: '/api/me',
+      key: 'read',
       tag: 'People',
       summary: 'Show who you are; null if nobody yet',
       reply: MeReply,
@@ -37,10 +47,12 @@ export const peopleRoutes = (app: App, services: Services): void => {
     },
     async ({ context, player, body }) => {
       if (player !== null && player.password === null) {
+        const renamed = { ...player, name: body.name, language: body.language };
         await services.store.people.update(player.id, { name: body.name, language: body.language });
-        return { player: playerOut({ ...player, name: body.name, language: body.language }) };
+        if (player.name !== body.name) await renameSeats(services, renamed);
+        return { player: playerOut(renamed) };
       }
-      services.limits.take('newcomer', context.get('address'));
+      await services.limits.takeShared('newcomer', context.get('address'));
       const guest = newPlayer(services, body.name, body.language);
       await services.store.people.create(guest);
       await beginSession(services, context, guest.id);
@@ -65,6 +77,7 @@ export const peopleRoutes = (app: App, services: Services): void => {
         ...(body.name === undefined || me.password !== null ? {} : { name: body.name }),
       };
       if (Object.keys(changes).length > 0) await services.store.people.update(me.id, changes);
+      if (changes.name !== undefined && changes.name !== me.name) await renameSeats(services, { ...me, ...changes });
       return { player: playerOut({ ...me, ...changes }) };
     },
   );

@@ -14,6 +14,7 @@ export const playRoutes = (app: App, services: Services): void => {
     {
       method: 'post',
       path: '/api/tables/{id}/actions',
+      key: 'play',
       tag: 'Play',
       summary: 'Answer with one action or a drafted turn, after step N of the log',
       params: OneTable,
@@ -32,6 +33,7 @@ export const playRoutes = (app: App, services: Services): void => {
     {
       method: 'post',
       path: '/api/tables/{id}/undo',
+      key: 'play',
       tag: 'Play',
       summary: 'Undo within your unfinished turn',
       params: OneTable,
@@ -50,6 +52,7 @@ export const playRoutes = (app: App, services: Services): void => {
     {
       method: 'get',
       path: '/api/tables/{id}/entries',
+      key: 'read',
       tag: 'Play',
       summary: 'Read the game as you may see it: entries since a step you know, and the position',
       params: OneTable,
@@ -72,6 +75,7 @@ export const playRoutes = (app: App, services: Services): void => {
     {
       method: 'get',
       path: '/api/tables/{id}/choices',
+      key: 'read',
       tag: 'Play',
       summary: 'List the legal answers of your seat, for programs without an engine',
       params: OneTable,

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@orrery/protocol';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { hashOf, randomId, randomText, sign, unsign } from '../identity.ts';
@@ -36,14 +37,36 @@ export const passOf = (
 
 const badToken = (): Problem => new Problem(401, 'bad_token', 'Unknown key.');
 
+/** Whom a pass speaks for, and what it may do; null: everything its player may. */
+export interface Known {
+  readonly player: PlayerRow | null;
+  readonly scopes: ReadonlySet<string> | null;
+}
+
+const MINUTE = 60_000;
+
 /** Who a pass speaks for. A session that has ended is nobody; a key that has is a problem. */
-export const playerOf = async (services: Services, pass: Pass | null): Promise<PlayerRow | null> => {
-  if (pass === null) return null;
+export const whoIs = async (services: Services, pass: Pass | null): Promise<Known> => {
+  if (pass === null) return { player: null, scopes: null };
   const { people } = services.store;
-  if (pass.kind === 'session') return (await people.bySession(pass.hash, services.now())) ?? null;
-  const player = await people.byToken(pass.hash);
-  if (player === undefined) throw badToken();
-  return player;
+  const now = services.now();
+  if (pass.kind === 'session') return { player: (await people.bySession(pass.hash, now)) ?? null, scopes: null };
+  const known = await people.byToken(pass.hash);
+  if (known === undefined) throw badToken();
+  const { key_scopes, key_used_at, ...player } = known;
+  if (key_used_at < now - MINUTE)
+    people
+      .usedToken(pass.hash, now)
+      .catch((error) => services.log.debug({ err: error }, 'a key was not marked as used'));
+  return { player, scopes: new Set(key_scopes.split(' ')) };
+};
+
+/** A program's key does what it was made for, and never more. */
+export const mustCover = (scopes: ReadonlySet<string> | null, scope: KeyScope | undefined): void => {
+  if (scopes === null) return;
+  if (scope === undefined) throw new Problem(403, 'not_by_token', 'A program’s key can’t do that.');
+  if (!scopes.has(scope))
+    throw new Problem(403, 'key_scope', `This key wasn’t made for that: it lacks “${scope}”.`, { scope });
 };
 
 /** Begin a session under a fresh key; one that came with the request is never taken over. */
@@ -85,6 +108,7 @@ export const newPlayer = (services: Services, name: string, language: string): P
   id: randomId(16),
   name,
   name_key: null,
+  name_look: null,
   password: null,
   language,
   created_at: services.now(),

@@ -35,6 +35,7 @@ const chat = (app: App, services: Services): void => {
     {
       method: 'post',
       path: '/api/tables/{id}/chat',
+      key: 'play',
       tag: 'Tables',
       summary: 'Send a chat message to a table you play at',
       params: OneTable,
@@ -53,6 +54,7 @@ const voting = (app: App, services: Services): void => {
     {
       method: 'post',
       path: '/api/tables/{id}/votes',
+      key: 'play',
       tag: 'Tables',
       summary: 'Agree to abandon, pause, resume, take back or replace; or refuse',
       params: OneTable,
@@ -73,6 +75,7 @@ const takeOver = (app: App, services: Services): void => {
     {
       method: 'post',
       path: '/api/tables/{id}/return',
+      key: 'play',
       tag: 'Tables',
       summary: 'Take over again from a bot that plays for you',
       params: OneTable,
@@ -93,6 +96,7 @@ const showInstructions = (app: App, services: Services): void => {
     {
       method: 'get',
       path: '/api/tables/{id}/instructions',
+      key: 'read',
       tag: 'Play',
       summary: 'Show your standing orders and early answers; nobody else sees them',
       params: OneTable,
@@ -112,6 +116,7 @@ const changeInstructions = (app: App, services: Services): void => {
     {
       method: 'put',
       path: '/api/tables/{id}/instructions',
+      key: 'play',
       tag: 'Play',
       summary: 'Set standing orders or early answers, or mute the table; omitted fields stay',
       params: OneTable,
@@ -131,6 +136,7 @@ const askRematch = (app: App, services: Services): void => {
     {
       method: 'post',
       path: '/api/tables/{id}/rematch',
+      key: 'tables',
       tag: 'Tables',
       summary: 'Ask for a rematch; whoever asks second gets the table the first one made',
       params: OneTable,
@@ -150,6 +156,7 @@ const downloadRecord = (app: App, services: Services): void => {
     {
       method: 'get',
       path: '/api/tables/{id}/record',
+      key: 'read',
       tag: 'Records',
       summary: 'Download the record, once it contains no secrets',
       params: OneTable,
@@ -169,6 +176,7 @@ const uploadRecord = (app: App, services: Services): void => {
     {
       method: 'post',
       path: '/api/records',
+      key: 'tables',
       tag: 'Records',
       summary: 'Create a table from a record; it continues where the record ends',
       body: RecordWish,
@@ -190,6 +198,7 @@ const showMoment = (app: App, services: Services): void => {
     {
       method: 'get',
       path: '/api/tables/{id}/at/{length}',
+      key: 'read',
       tag: 'Records',
       summary: 'Read the position after a number of entries, as you may see it',
       params: OneMoment,

@@ -1,4 +1,7 @@
+import { lookOf } from '../names.ts';
 import type { Services } from '../services.ts';
+import { Taken } from '../storage/engine.ts';
+import { endOldTables } from '../tables/ending.ts';
 
 const EVERY_MS = 5 * 60_000;
 const LATE_MS = 60_000;
@@ -6,6 +9,15 @@ const WEEK = 7 * 24 * 3_600_000;
 
 const nextJob = (services: Services) =>
   ({ kind: 'sweep', key: 'sweep', payload: {}, dueAt: services.now() + EVERY_MS }) as const;
+
+/** Accounts from before looks were noted. Of two that look alike, which were let in then, one has none. */
+const noteLooks = async ({ store: { people } }: Services): Promise<void> => {
+  for (const { id, name } of await people.withoutLook())
+    await people.update(id, { name_look: lookOf(name) }).catch(async (error: unknown) => {
+      if (!(error instanceof Taken)) throw error;
+      await people.update(id, { name_look: `${lookOf(name)} ${id}` });
+    });
+};
 
 /** Begin sweeping, if nobody has. */
 export const beginSweeping = (services: Services): Promise<void> =>
@@ -28,7 +40,10 @@ export const sweep = (services: Services) => async (): Promise<void> => {
     await services.store.engine.jobs([
       { k: 'add', job: { kind: 'notice', key: `notice:${player}`, payload: { player }, dueAt: now, keep: true } },
     ]);
+  await endOldTables(services);
   await tables.forgetSends(now - WEEK);
+  await services.store.settings.forgetLimits(now - WEEK);
   await people.forgetSessions(now);
+  await noteLooks(services);
   await services.store.engine.jobs([{ k: 'add', job: nextJob(services) }]);
 };

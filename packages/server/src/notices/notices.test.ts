@@ -162,7 +162,7 @@ onBothEngines((start, engine) => {
     await ada.act(id, { after: 8, actions: ['pass'], key: 'a' });
     await until(() => received.length > 0);
     expect(received).toHaveLength(1);
-    expect(received[0]).toMatchObject({ text: 'Czeka na ciebie jeden stół.', title: 'Twoja kolej w Orrery' });
+    expect(received[0]).toMatchObject({ text: 'Czeka na ciebie jeden stół.', title: 'Twoja tura w Orrery' });
     expect(received[0]?.url).toContain(`/table/${id}`);
     const me = (await ben.me()) as { id: string };
     await notifyPending(server.services)({ player: me.id });

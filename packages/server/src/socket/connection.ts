@@ -4,6 +4,7 @@ import type { Seat } from '@orrery/kernel';
 import { ClientMessage, PROTOCOL, type ServerMessage } from '@orrery/protocol';
 import type { WebSocket } from 'ws';
 import { LATE_MS } from '../http/room.ts';
+import { type Known, mustCover } from '../http/session.ts';
 import { Limits } from '../limits.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -32,6 +33,9 @@ export class Connection implements Watcher {
   private waiting = 0;
   private gathering = false;
   private readonly limits: Limits;
+  private readonly who: PlayerRow | null;
+  private readonly scopes: Known['scopes'];
+  private readonly address: string;
   /** Whole games on their way to this client, which it has not taken yet. */
   private readonly onTheirWay = new Set<() => void>();
 
@@ -40,9 +44,11 @@ export class Connection implements Watcher {
     private readonly socket: WebSocket,
     /** What the socket is made of. */
     private readonly wire: Duplex,
-    private readonly who: PlayerRow | null,
-    private readonly address: string,
+    { player, scopes, address }: Known & { readonly address: string },
   ) {
+    this.who = player;
+    this.scopes = scopes;
+    this.address = address;
     this.limits = new Limits(services.config.rateLimits);
     socket.on('message', (data, isBinary) => {
       if (isBinary)
@@ -54,8 +60,8 @@ export class Connection implements Watcher {
     this.send({
       t: 'hello',
       protocol: PROTOCOL,
-      player: who?.id ?? null,
-      name: who?.name ?? null,
+      player: player?.id ?? null,
+      name: player?.name ?? null,
       ...(services.build === null ? {} : { build: services.build }),
     });
   }
@@ -138,6 +144,8 @@ export class Connection implements Watcher {
   }
 
   private async answer(message: ClientMessage): Promise<{ readonly [name: string]: unknown }> {
+    if (message.t !== 'ping' && message.t !== 'unwatch')
+      mustCover(this.scopes, message.t === 'watch' ? 'read' : 'play');
     switch (message.t) {
       case 'ping':
         return { now: this.services.now() };

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { parse } from 'hono/utils/cookie';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { addressOf, isOwnOrigin } from '../http/guard.ts';
-import { COOKIE, type Pass, passOf, playerOf } from '../http/session.ts';
+import { COOKIE, type Pass, passOf, whoIs } from '../http/session.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { Connection } from './connection.ts';
@@ -71,14 +71,14 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
       if (services.config.rateLimits && (byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS)
         throw new Problem(429, 'too_many_sockets', `At most ${MOST_OF_ADDRESS} sockets per address.`);
       const pass = passOf(services, parse(cookie ?? '')[COOKIE], authorization);
-      const player = await playerOf(services, pass);
+      const { player, scopes } = await whoIs(services, pass);
       sockets.handleUpgrade(request, socket, head, (opened) => {
         alive.add(opened);
         if (pass !== null && player !== null) passes.set(opened, pass);
         count(address, 1);
         opened.on('close', () => count(address, -1));
         opened.on('pong', () => alive.add(opened));
-        new Connection(services, opened, socket, player, address);
+        new Connection(services, opened, socket, { player, scopes, address });
       });
     } catch (error) {
       if (error instanceof Problem) return turnAway(socket, error.status, error.code, error.message);

@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely';
+import { Problem } from '../problem.ts';
 import type { Append } from './append.ts';
 import type { Schema } from './schema.ts';
 
@@ -7,8 +8,10 @@ export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /** Something that changed, told to every process that shares the database. */
 export interface Announcement {
-  readonly k: 'log' | 'table' | 'chat' | 'seen';
+  readonly k: 'log' | 'table' | 'chat' | 'here' | 'who';
   readonly table: string;
+  /** here: those of its players who look at it in the process that says so. */
+  readonly players?: readonly string[];
 }
 
 /** Kinds of jobs by the places they are done at: bots that look ahead, bots that answer at a glance, the rest. */
@@ -48,6 +51,15 @@ export class Taken extends Error {
   }
 }
 
+/** The database cannot be reached, or has no room: nothing is wrong with what was asked. */
+export class Outage extends Problem {
+  constructor(override readonly cause: unknown) {
+    super(503, 'unavailable', 'The server can’t reach its storage at the moment. Try again shortly.', {
+      retryAfter: 5,
+    });
+  }
+}
+
 /** What follows from a write once it is on disk. A sweep makes up for what a dying process could not do any more. */
 export interface Consequences {
   readonly announce?: Announcement;
@@ -64,16 +76,21 @@ export interface Engine {
   readonly build: Kysely<Schema>;
   all<T>(query: CompiledQuery<T>): Promise<T[]>;
   /**
-   * Run statements as one: all or nothing. The number of rows the first one changed; when that is 0 the first is
-   * a guard that refused, and nothing was written. Throws `Taken` where a key is not unique.
+   * Run statements as one: all or nothing. The number of rows the first one changed. The first `guards` (one unless
+   * told) must each change something, or nothing is written and the answer is 0. Throws `Taken` where a key is not
+   * unique, and `Outage` where the database cannot be reached or has no room.
    */
-  write(statements: readonly Statement[], then?: Consequences): Promise<number>;
+  write(statements: readonly Statement[], then?: Consequences, guards?: number): Promise<number>;
+  /** Tell the other processes something that is not stored. */
+  announce(announcement: Announcement): void;
+  /** One of so many, and one more every so often, counted for all processes; false when none is left. */
+  takeShared(key: string, burst: number, everyMs: number, now: number): Promise<boolean>;
   /** Append to a table's log, together with what else is under way. False when the log does not end at `after`. */
   append(append: Append): Promise<boolean>;
   /** Put jobs into the queue, or take them out. */
   jobs(changes: readonly JobChange[]): Promise<void>;
   /** Hear what other processes announce. `lost` means that some may have been missed. */
-  listen(hear: (announcement: Announcement) => void, lost: () => void): void;
+  listen(hear: (announcement: Announcement, by: string) => void, lost: () => void): void;
   /** Begin to do jobs. A job that fails comes again later. */
   work(handlers: JobHandlers, places: Places): Promise<{ stop(): Promise<void> }>;
   /** Is the database there? */

@@ -77,4 +77,25 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index jobs_order on jobs (kind, priority, due_at)',
     ],
   },
+  {
+    id: '005-key-scopes',
+    statements: [
+      "alter table tokens add column scopes text not null default 'play read'",
+      'alter table tokens add column used_at bigint not null default 0',
+    ],
+  },
+  {
+    id: '006-ends',
+    statements: [
+      "alter table tables add column origin text not null default ''",
+      'alter table seats add column spent_hash text',
+      'alter table seats add column account integer not null default 0',
+      'update seats set account = 1 where player_id in (select id from players where password is not null)',
+      'alter table seats add column resigned_at bigint not null default 0',
+      'alter table players add column name_look text',
+      'create unique index players_look on players (name_look)',
+      'create table limits (key text primary key, tokens double precision not null, at bigint not null)',
+      'create index tables_touched on tables (status, touched_at)',
+    ],
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Engine } from './engine.ts';
+import { withinQuota } from './quota.ts';
 import type { Schema } from './schema.ts';
 
 /** Who has been told what, and the browsers that take messages. */
@@ -28,8 +29,20 @@ export const noticeStore = (engine: Engine) => {
     },
     pushes: (player: string): Promise<Selectable<Schema['pushes']>[]> =>
       engine.all(build.selectFrom('pushes').selectAll().where('player_id', '=', player).compile()),
-    addPush: async (row: Selectable<Schema['pushes']>): Promise<void> => {
-      await engine.write([
+    /** False when the player has `most` browsers already. */
+    addPush: async (row: Selectable<Schema['pushes']>, most: number): Promise<boolean> => {
+      const statements = [
+        ...withinQuota(
+          engine,
+          row.player_id,
+          (count) =>
+            count
+              .selectFrom('pushes')
+              .select((select) => select.fn.countAll<number>().as('n'))
+              .where('player_id', '=', row.player_id)
+              .where('endpoint', '!=', row.endpoint),
+          most,
+        ),
         build
           .insertInto('pushes')
           .values(row)
@@ -37,7 +50,8 @@ export const noticeStore = (engine: Engine) => {
             conflict.column('endpoint').doUpdateSet({ player_id: row.player_id, keys: row.keys }),
           )
           .compile(),
-      ]);
+      ];
+      return (await engine.write(statements, undefined, 2)) > 0;
     },
     removePush: async (player: string, endpoint: string): Promise<void> => {
       await engine.write([

@@ -1,5 +1,6 @@
 import type { CompiledQuery, Selectable, Updateable } from 'kysely';
 import type { Engine } from './engine.ts';
+import { withinQuota } from './quota.ts';
 import type { Schema } from './schema.ts';
 
 export type PlayerRow = Selectable<Schema['players']>;
@@ -25,11 +26,53 @@ const playerRows = (engine: Engine) => {
     update: async (id: string, changes: Updateable<Schema['players']>): Promise<void> => {
       await engine.write([build.updateTable('players').set(changes).where('id', '=', id).compile()]);
     },
+    /** Give a player's seats the present name; the tables of those that had another. */
+    renameSeats: async (player: string, name: string, account: number): Promise<string[]> => {
+      const rows = await engine.all(
+        build
+          .selectFrom('seats')
+          .select('table_id')
+          .distinct()
+          .where('player_id', '=', player)
+          .where('kind', '=', 'player')
+          .where((where) => where.or([where('name', '!=', name), where('account', '!=', account)]))
+          .compile(),
+      );
+      if (rows.length > 0)
+        await engine.write([
+          build
+            .updateTable('seats')
+            .set({ name, account })
+            .where('player_id', '=', player)
+            .where('kind', '=', 'player')
+            .compile(),
+        ]);
+      return rows.map((row) => row.table_id);
+    },
+    /** Accounts whose look has not been noted yet. */
+    withoutLook: (): Promise<PlayerRow[]> =>
+      engine.all(
+        build
+          .selectFrom('players')
+          .selectAll()
+          .where('name_key', 'is not', null)
+          .where('name_look', 'is', null)
+          .limit(1000)
+          .compile(),
+      ),
     /** Everything one player holds goes to another: a guest becomes part of an account. */
     moveInto: async (from: string, into: string): Promise<void> => {
       await engine.write([
         build.updateTable('players').set({ seen_at: Date.now() }).where('id', '=', into).compile(),
-        build.updateTable('seats').set({ player_id: into }).where('player_id', '=', from).compile(),
+        build
+          .updateTable('seats')
+          .set((row) => ({
+            player_id: into,
+            account: 1,
+            name: row.selectFrom('players').select('name').where('id', '=', into).$asScalar().$notNull(),
+          }))
+          .where('player_id', '=', from)
+          .compile(),
         build.updateTable('tables').set({ host: into }).where('host', '=', from).compile(),
         build.updateTable('chat').set({ player_id: into }).where('player_id', '=', from).compile(),
         build.deleteFrom('sessions').where('player_id', '=', from).compile(),
@@ -89,29 +132,47 @@ const sessionRows = (engine: Engine) => {
 const tokenRows = (engine: Engine) => {
   const { build } = engine;
   return {
-    addToken: async (token: Selectable<Schema['tokens']>): Promise<void> => {
-      await engine.write([build.insertInto('tokens').values(token).compile()]);
-    },
-    tokensOf: (player: string): Promise<{ label: string; created_at: number; hash: string }[]> =>
+    /** False when the player has `most` keys already. */
+    addToken: async (token: Selectable<Schema['tokens']>, most: number): Promise<boolean> =>
+      (await engine.write(
+        [
+          ...withinQuota(
+            engine,
+            token.player_id,
+            (count) =>
+              count
+                .selectFrom('tokens')
+                .select((select) => select.fn.countAll<number>().as('n'))
+                .where('player_id', '=', token.player_id),
+            most,
+          ),
+          build.insertInto('tokens').values(token).compile(),
+        ],
+        undefined,
+        2,
+      )) > 0,
+    tokensOf: (player: string): Promise<Selectable<Schema['tokens']>[]> =>
       engine.all(
-        build
-          .selectFrom('tokens')
-          .select(['label', 'created_at', 'hash'])
-          .where('player_id', '=', player)
-          .orderBy('created_at')
-          .compile(),
+        build.selectFrom('tokens').selectAll().where('player_id', '=', player).orderBy('created_at').compile(),
       ),
-    byToken: async (hash: string): Promise<PlayerRow | undefined> =>
+    byToken: async (hash: string): Promise<(PlayerRow & { key_scopes: string; key_used_at: number }) | undefined> =>
       (
         await engine.all(
           build
             .selectFrom('players')
             .selectAll('players')
             .innerJoin('tokens', 'tokens.player_id', 'players.id')
+            .select(['tokens.scopes as key_scopes', 'tokens.used_at as key_used_at'])
             .where('tokens.hash', '=', hash)
             .compile(),
         )
       )[0],
+    usedToken: async (hash: string, now: number): Promise<void> => {
+      await engine.write([build.updateTable('tokens').set({ used_at: now }).where('hash', '=', hash).compile()]);
+    },
+    endTokensOf: async (player: string): Promise<void> => {
+      await engine.write([build.deleteFrom('tokens').where('player_id', '=', player).compile()]);
+    },
     endToken: async (player: string, hash: string): Promise<boolean> =>
       (await engine.write([
         build.deleteFrom('tokens').where('player_id', '=', player).where('hash', '=', hash).compile(),

@@ -11,6 +11,7 @@ import {
   type JobKind,
   LANES,
   type Lane,
+  Outage,
   type Statement,
   Taken,
 } from './engine.ts';
@@ -30,8 +31,15 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as unknown as pg.CustomTypesConfig;
 
-const asTaken = (error: unknown): never => {
-  throw (error as { code?: string }).code === UNIQUE_VIOLATION ? new Taken() : error;
+/** Connections that break or are refused, a server that starts or stops, no room on its disk. */
+const OUTAGE = /^(08|53|57P|58|ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)/;
+const BROKEN =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+const translated = (error: unknown): never => {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code === UNIQUE_VIOLATION) throw new Taken();
+  throw OUTAGE.test(code) || BROKEN.test(message) ? new Outage(error) : error;
 };
 
 const migrate = async (pool: pg.Pool, log: Logger): Promise<void> => {
@@ -54,8 +62,13 @@ const migrate = async (pool: pg.Pool, log: Logger): Promise<void> => {
   }
 };
 
+/** A bucket that fills up again with time; no row comes back when it is empty. */
+const TAKE = `insert into limits as l (key, tokens, at) values ($1, $2::float8 - 1, $4)
+  on conflict (key) do update set tokens = least($2::float8, l.tokens + ($4 - l.at) / $3::float8) - 1, at = $4
+  where least($2::float8, l.tokens + ($4 - l.at) / $3::float8) >= 1 returning key`;
+
 /** One transaction; it counts what the first statement changed, and is taken back when that is nothing. */
-const writeAll = async (pool: pg.Pool, statements: readonly Statement[]): Promise<number> => {
+const writeAll = async (pool: pg.Pool, statements: readonly Statement[], guards: number): Promise<number> => {
   if (statements.length === 1) {
     const [only] = statements as readonly [Statement];
     return (await pool.query(only.sql, [...only.parameters])).rowCount ?? 0;
@@ -68,9 +81,11 @@ const writeAll = async (pool: pg.Pool, statements: readonly Statement[]): Promis
     for (let i = 0; i < statements.length; i++) {
       const { sql, parameters } = statements[i] as Statement;
       const { rowCount } = await client.query(sql, [...parameters]);
-      if (i > 0) continue;
-      first = rowCount ?? 0;
-      if (first === 0) break;
+      if (i === 0) first = rowCount ?? 0;
+      if (i < guards && rowCount === 0) {
+        first = 0;
+        break;
+      }
     }
     await client.query(first === 0 ? 'rollback' : 'commit');
     return first;
@@ -86,7 +101,7 @@ const writeAll = async (pool: pg.Pool, statements: readonly Statement[]): Promis
 
 /** PostgreSQL: many processes share it, and hear of each other through it. */
 export const openPostgres = async (url: string, poolSize: number, log: Logger): Promise<Engine> => {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types });
+  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 10_000 });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
   // A connection that breaks while it is out of the pool tells its user; the rest is for the log.
   pool.on('connect', (client) => client.on('error', (error) => log.debug({ err: error }, 'a connection broke')));
@@ -109,24 +124,30 @@ export const openPostgres = async (url: string, poolSize: number, log: Logger): 
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
     }),
-    all: async <T>(query: Statement) => (await pool.query(query.sql, [...query.parameters])).rows as T[],
-    write: async (statements, then) => {
-      const changed = await writeAll(pool, statements).catch(asTaken);
+    all: async <T>(query: Statement) =>
+      (await pool.query(query.sql, [...query.parameters]).catch(translated)).rows as T[],
+    write: async (statements, then, guards = 1) => {
+      const changed = await writeAll(pool, statements, guards).catch(translated);
       if (changed > 0 && then !== undefined) announcer.add(then.announce, then.jobs ?? []);
       return changed;
     },
     append: async (append) => {
-      const stored = await appender.add(append).catch(asTaken);
+      const stored = await appender.add(append).catch(translated);
       if (stored) announcer.add({ k: 'log', table: append.table }, append.jobs);
       return stored;
     },
     jobs: (changes: readonly JobChange[]) => announcer.flushed(changes),
+    announce: (announcement) => announcer.add(announcement, []),
+    takeShared: async (key, burst, everyMs, now) => {
+      const { rowCount } = await pool.query(TAKE, [key, burst, everyMs, now]).catch(translated);
+      return rowCount !== 0;
+    },
     listen: (hear, lost) => {
       listener = new Listener(
         url,
         (payload) => {
           const { by, ...announcement } = JSON.parse(payload) as Announcement & { by: string };
-          if (by !== self) hear(announcement);
+          if (by !== self) hear(announcement, by);
         },
         lost,
         log,
@@ -143,7 +164,11 @@ export const openPostgres = async (url: string, poolSize: number, log: Logger): 
       };
     },
     ping: async () => {
-      await pool.query('select 1');
+      // A write, because a disk that is full can still be read.
+      await pool.query(
+        "insert into settings (key, value) values ('ping', $1) on conflict (key) do update set value = $1",
+        [String(Date.now())],
+      );
       return true;
     },
     close: async () => {

@@ -6,6 +6,8 @@ export interface Schema {
     name: string;
     /** The name in lower case, unique among accounts; null for guests and programs. */
     name_key: string | null;
+    /** What the name looks like, unique among accounts; null for guests. */
+    name_look: string | null;
     password: string | null;
     language: string;
     created_at: number;
@@ -18,7 +20,16 @@ export interface Schema {
   };
   sessions: { hash: string; player_id: string; created_at: number; expires_at: number };
   /** Keys for programs that play for a player. */
-  tokens: { hash: string; player_id: string; label: string; created_at: number };
+  tokens: {
+    hash: string;
+    player_id: string;
+    label: string;
+    created_at: number;
+    /** What it may do, words with blanks between. */
+    scopes: string;
+    /** When it was last used, to the minute; 0: never. */
+    used_at: number;
+  };
   tables: {
     id: string;
     game: string;
@@ -53,6 +64,8 @@ export interface Schema {
     frozen: string | null;
     rematch_of: string | null;
     rematch: string | null;
+    /** How the table came about: empty, or `import` from a record. */
+    origin: string;
   };
   seats: {
     table_id: string;
@@ -66,6 +79,12 @@ export interface Schema {
     early: string;
     bank_ms: number;
     muted: number;
+    /** The link by which its player came, which is worth nothing any more. */
+    spent_hash: string | null;
+    /** Does its player have an account? Guests are shown as guests. */
+    account: number;
+    /** When its player gave it up for good; 0: never. */
+    resigned_at: number;
     /** When its player last had the table before their eyes. */
     seen_at: number;
   };
@@ -86,6 +105,8 @@ export interface Schema {
   votes: { table_id: string; kind: string; seat: number; detail: string; at: number };
   /** Work due later. Only the embedded database keeps it here; PostgreSQL has its own queue. */
   jobs: { key: string; kind: string; payload: string; due_at: number; tries: number; queue: string; priority: number };
+  /** Buckets counted for all processes; see limits. */
+  limits: { key: string; tokens: number; at: number };
   pushes: { endpoint: string; player_id: string; keys: string; created_at: number };
   notices: { player_id: string; table_id: string; kind: string; at: number };
 }

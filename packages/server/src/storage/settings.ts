@@ -7,6 +7,10 @@ export const settingStore = (engine: Engine) => {
     (await engine.all(build.selectFrom('settings').select('value').where('key', '=', key).compile()))[0]?.value;
   return {
     get,
+    /** Buckets that are full again anyway. */
+    forgetLimits: async (before: number): Promise<void> => {
+      await engine.write([build.deleteFrom('limits').where('at', '<', before).compile()]);
+    },
     /** The stored value; the first to ask makes it. */
     getOrMake: async (key: string, make: () => string): Promise<string> => {
       const known = await get(key);

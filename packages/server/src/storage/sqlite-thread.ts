@@ -66,7 +66,8 @@ export class WriterThread {
 
   private fail(message: string): void {
     this.failure = message;
-    for (const pending of [...this.sent, ...this.waiting.splice(0)]) pending.done({ k: 'failed', message });
+    for (const pending of [...this.sent, ...this.waiting.splice(0)])
+      pending.done({ k: 'failed', message, outage: true });
     this.sent = [];
   }
 }

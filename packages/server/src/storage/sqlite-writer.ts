@@ -8,17 +8,23 @@ import { MIGRATIONS } from './migrations.ts';
  */
 export interface WriteUnit {
   readonly statements: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[];
+  /** So many of them, from the first on, must change something. */
+  readonly guards: number;
 }
 export type WriteResult =
   | { readonly k: 'done'; readonly changed: number }
   | { readonly k: 'taken' }
-  | { readonly k: 'failed'; readonly message: string };
+  | { readonly k: 'failed'; readonly message: string; readonly outage: boolean };
 export type WriterMessage =
   | { readonly k: 'ready' }
   | { readonly k: 'broken'; readonly message: string }
   | { readonly k: 'results'; readonly results: readonly WriteResult[] };
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** No room, no disk, no permission: no fault of the statement. */
+const isOutage = (code: string): boolean =>
+  /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|BUSY|LOCKED|CORRUPT|NOTADB)/.test(code);
 
 const openDatabase = (file: string): Database.Database => {
   const db = new Database(file);
@@ -56,9 +62,12 @@ const serve = (db: Database.Database): void => {
       for (let i = 0; i < unit.statements.length; i++) {
         const { sql, parameters } = unit.statements[i] as WriteUnit['statements'][number];
         const { changes } = prepare(sql).run(...parameters);
-        if (i > 0) continue;
-        first = changes;
-        if (first === 0) break;
+        if (i === 0) first = changes;
+        if (i < unit.guards && changes === 0) {
+          db.exec('rollback to unit');
+          first = 0;
+          break;
+        }
       }
       db.exec('release unit');
       return { k: 'done', changed: first };
@@ -67,7 +76,7 @@ const serve = (db: Database.Database): void => {
       db.exec('release unit');
       const code = (error as { code?: string }).code ?? '';
       if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE') return { k: 'taken' };
-      return { k: 'failed', message: messageOf(error) };
+      return { k: 'failed', message: messageOf(error), outage: isOutage(code) };
     }
   };
   parentPort?.on('message', (units: readonly WriteUnit[] | 'close') => {
@@ -87,7 +96,8 @@ const serve = (db: Database.Database): void => {
       } catch {
         // The failed statement ended the transaction itself.
       }
-      results = units.map(() => ({ k: 'failed', message: messageOf(error) }));
+      const outage = isOutage((error as { code?: string }).code ?? '');
+      results = units.map(() => ({ k: 'failed', message: messageOf(error), outage }));
     }
     parentPort?.postMessage({ k: 'results', results } satisfies WriterMessage);
   });

@@ -4,7 +4,7 @@ import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryComp
 import Database from 'libsql';
 import type { Logger } from 'pino';
 import { JobQueue } from '../jobs/queue.ts';
-import { type Engine, type JobChange, type Statement, Taken } from './engine.ts';
+import { type Engine, type JobChange, Outage, type Statement, Taken } from './engine.ts';
 import type { Schema } from './schema.ts';
 import { appendStatements } from './sqlite-append.ts';
 import { WriterThread } from './sqlite-thread.ts';
@@ -62,6 +62,7 @@ export const openSqlite = async (folder: string, log: Logger): Promise<Engine> =
   };
 
   let queue: JobQueue | null = null;
+  let healthy = true;
   const build = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -78,23 +79,34 @@ export const openSqlite = async (folder: string, log: Logger): Promise<Engine> =
     kind: 'sqlite',
     build,
     all: async <T>(query: Statement) => prepare(query.sql).all(...query.parameters) as T[],
-    write: (statements, then) =>
+    write: (statements, then, guards = 1) =>
       new Promise((resolve, reject) => {
-        if (writer.failure !== null) return reject(new Error(writer.failure));
+        if (writer.failure !== null) return reject(new Outage(writer.failure));
         const changes = then?.jobs ?? [];
         const all = [...statements, ...changes.map((change) => statementOf(build, change))];
         writer.add({
-          unit: { statements: all.map(({ sql, parameters }) => ({ sql, parameters: [...parameters] })) },
+          unit: { statements: all.map(({ sql, parameters }) => ({ sql, parameters: [...parameters] })), guards },
           done: (result) => {
             if (result.k === 'done') {
+              healthy = true;
               resolve(result.changed);
               if (result.changed > 0) pokeFor(changes);
-            } else reject(result.k === 'taken' ? new Taken() : new Error(result.message));
+            } else if (result.k === 'taken') reject(new Taken());
+            else {
+              if (result.outage) {
+                healthy = false;
+                log.error({ reason: result.message }, 'the database takes nothing');
+              }
+              reject(result.outage ? new Outage(result.message) : new Error(result.message));
+            }
           },
         });
       }),
     append: async (append) => (await engine.write(appendStatements(append), { jobs: append.jobs })) > 0,
     listen: () => {},
+    announce: () => {},
+    // There is one process.
+    takeShared: async () => true,
     jobs: async (changes) => {
       await Promise.all(changes.map((change) => engine.write([statementOf(build, change)])));
       pokeFor(changes);
@@ -103,7 +115,18 @@ export const openSqlite = async (folder: string, log: Logger): Promise<Engine> =
       queue = new JobQueue(engine, handlers, places, log);
       return queue;
     },
-    ping: async () => writer.failure === null,
+    ping: async () => {
+      if (writer.failure !== null) return false;
+      // After a failure only a write that succeeds says that all is well again.
+      if (!healthy)
+        await engine.write([
+          build
+            .updateTable('settings')
+            .set((row) => ({ value: row.ref('value') }))
+            .compile(),
+        ]);
+      return healthy;
+    },
     close: async () => {
       await writer.close();
       reader.close();

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Append } from './append.ts';
 import type { Announcement, Engine, Statement } from './engine.ts';
+import { type Counting, withinQuota } from './quota.ts';
 import type { Schema } from './schema.ts';
 
 export type TableRow = Selectable<Schema['tables']>;
@@ -14,8 +15,23 @@ export interface Listed {
   readonly game?: string;
   readonly player?: string;
   readonly before?: number;
+  /** Of those touched at that very moment, the ones with a smaller id. */
+  readonly beforeId?: string;
   readonly limit: number;
 }
+
+/** Tables that count for their host: under way, given up, and finished ones that were brought here. */
+export const countedTables = (count: Counting, host: string) =>
+  count
+    .selectFrom('tables')
+    .select((select) => select.fn.countAll<number>().as('n'))
+    .where('host', '=', host)
+    .where((where) =>
+      where.or([
+        where('status', 'in', ['open', 'playing', 'frozen', 'abandoned']),
+        where.and([where('status', '=', 'over'), where('origin', '=', 'import')]),
+      ]),
+    );
 
 /** Databases limit the values of one statement; a whole record may be written at once. */
 const chunks = (rows: readonly NewLogRow[]): NewLogRow[][] => {
@@ -30,15 +46,23 @@ const tableRows = (engine: Engine) => {
   const updateTable = (id: string, changes: Updateable<Schema['tables']>): Statement =>
     build.updateTable('tables').set(changes).where('id', '=', id).compile();
   return {
-    create: async (table: TableRow, seats: readonly SeatRow[], log: readonly NewLogRow[]): Promise<void> => {
-      await engine.write([
+    /** False when its host has `most` tables already. */
+    create: async (
+      table: TableRow,
+      seats: readonly SeatRow[],
+      log: readonly NewLogRow[],
+      most: number,
+    ): Promise<boolean> => {
+      const statements = [
+        ...withinQuota(engine, table.host, (count) => countedTables(count, table.host), most),
         build.insertInto('tables').values(table).compile(),
         build
           .insertInto('seats')
           .values([...seats])
           .compile(),
         ...chunks(log).map((rows) => build.insertInto('log').values(rows).compile()),
-      ]);
+      ];
+      return (await engine.write(statements, undefined, 2)) > 0;
     },
     find: async (id: string): Promise<TableRow | undefined> =>
       (await engine.all(build.selectFrom('tables').selectAll().where('id', '=', id).compile()))[0],
@@ -87,12 +111,25 @@ const tableRows = (engine: Engine) => {
 const tableLists = (engine: Engine) => {
   const { build } = engine;
   return {
-    list: ({ visibility, statuses, game, player, before, limit }: Listed): Promise<TableRow[]> => {
-      let query = build.selectFrom('tables').selectAll().orderBy('touched_at', 'desc').limit(limit);
+    list: ({ visibility, statuses, game, player, before, beforeId, limit }: Listed): Promise<TableRow[]> => {
+      let query = build
+        .selectFrom('tables')
+        .selectAll()
+        .orderBy('touched_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit);
       if (visibility !== undefined) query = query.where('visibility', '=', visibility);
       if (statuses !== undefined) query = query.where('status', 'in', statuses);
       if (game !== undefined) query = query.where('game', '=', game);
-      if (before !== undefined) query = query.where('touched_at', '<', before);
+      if (before !== undefined)
+        query = query.where((where) =>
+          where.or([
+            where('touched_at', '<', before),
+            ...(beforeId === undefined
+              ? []
+              : [where.and([where('touched_at', '=', before), where('id', '<', beforeId)])]),
+          ]),
+        );
       if (player !== undefined)
         query = query.where((where) =>
           where.or([
@@ -129,17 +166,44 @@ const tableLists = (engine: Engine) => {
           .limit(limit)
           .compile(),
       ),
-    countHosted: async (player: string): Promise<number> => {
-      const rows = await engine.all(
+  };
+};
+
+/** What waits for somebody. */
+const waitingTables = (engine: Engine) => {
+  const { build } = engine;
+  return {
+    /** Tables where this player must decide, those that wait longest first; from `after` on. */
+    waiting: (player: string, after: { readonly since: number; readonly id: string } | null, limit: number) =>
+      engine.all(
         build
           .selectFrom('tables')
-          .select((select) => select.fn.countAll().as('n'))
-          .where('host', '=', player)
-          .where('status', 'in', ['open', 'playing'])
+          .selectAll('tables')
+          .where('tables.status', '=', 'playing')
+          .where('tables.paused_at', '=', 0)
+          .where('tables.id', 'in', (where) =>
+            where
+              .selectFrom('seats')
+              .select('seats.table_id')
+              .where('seats.player_id', '=', player)
+              .where('seats.kind', '=', 'player')
+              .where('seats.strength', 'is', null)
+              .whereRef('seats.seat', '=', 'tables.decider')
+              .whereRef('seats.table_id', '=', 'tables.id'),
+          )
+          .$if(after !== null, (query) =>
+            query.where((where) =>
+              where.or([
+                where('tables.since', '>', after?.since ?? 0),
+                where.and([where('tables.since', '=', after?.since ?? 0), where('tables.id', '>', after?.id ?? '')]),
+              ]),
+            ),
+          )
+          .orderBy('tables.since')
+          .orderBy('tables.id')
+          .limit(limit)
           .compile(),
-      );
-      return Number(rows[0]?.n ?? 0);
-    },
+      ),
   };
 };
 
@@ -289,6 +353,40 @@ const lateTables = (engine: Engine) => {
   };
 };
 
+/** Tables that end by themselves, and those that are forgotten. */
+const endingTables = (engine: Engine) => {
+  const { build } = engine;
+  return {
+    /** Tables of a status that nobody has touched since, oldest first. */
+    untouched: async (statuses: readonly string[], before: number, imported: boolean): Promise<string[]> => {
+      const rows = await engine.all(
+        build
+          .selectFrom('tables')
+          .select('id')
+          .where('status', 'in', statuses)
+          .where('touched_at', '<', before)
+          .$if(imported, (query) => query.where('origin', '=', 'import'))
+          .orderBy('touched_at')
+          .limit(200)
+          .compile(),
+      );
+      return rows.map((row) => row.id);
+    },
+    /** Forget a table whole. */
+    remove: async (id: string): Promise<void> => {
+      await engine.write(
+        [
+          build.deleteFrom('tables').where('id', '=', id).where('status', 'in', ['abandoned', 'over']).compile(),
+          ...(['seats', 'log', 'sends', 'chat', 'votes', 'notices'] as const).map((from) =>
+            build.deleteFrom(from).where('table_id', '=', id).compile(),
+          ),
+        ],
+        { announce: { k: 'table', table: id } },
+      );
+    },
+  };
+};
+
 /** Tables, their seats and their logs. */
 export const tableStore = (engine: Engine) => ({
   ...tableRows(engine),
@@ -296,5 +394,7 @@ export const tableStore = (engine: Engine) => ({
   ...seatRows(engine),
   ...logRows(engine),
   ...lateTables(engine),
+  ...waitingTables(engine),
+  ...endingTables(engine),
 });
 export type TableStore = ReturnType<typeof tableStore>;

@@ -43,6 +43,9 @@ const seatRow = (table: string, seat: number, wish: SeatPlan, player: PlayerRow,
   early: '[]',
   bank_ms: 0,
   muted: 0,
+  spent_hash: null,
+  account: wish.k === 'me' && player.password !== null ? 1 : 0,
+  resigned_at: 0,
   seen_at: 0,
 });
 
@@ -78,8 +81,6 @@ export const createTable = async (
       throw new Problem(422, 'no_such_strength', `No bot plays ${wish.game} with the strength ${seat.strength}.`, {
         strengths: services.strengths(wish.game),
       });
-  if ((await services.store.tables.countHosted(player.id)) >= services.config.tablesPerPlayer)
-    throw new Problem(429, 'too_many_tables', 'You have reached the limit of tables you can host.');
   const id = randomId();
   const log = origin.log ?? [];
   const now = services.now();
@@ -115,12 +116,15 @@ export const createTable = async (
     frozen: null,
     rematch_of: origin.rematchOf ?? null,
     rematch: null,
+    origin: origin.log === undefined ? '' : 'import',
   };
-  await services.store.tables.create(
+  const created = await services.store.tables.create(
     row,
     seats,
     log.map((step) => ({ ...step, table_id: id })),
+    services.config.tablesPerPlayer,
   );
+  if (!created) throw new Problem(429, 'too_many_tables', 'You have reached the limit of tables you can host.');
   const live = await services.tables.open(id);
   if (wish.startWhenFull) await live.locked(() => startIfFull(live));
   return { table: live.info(player.id), links };

@@ -20,6 +20,8 @@ const seatInfo = (seat: SeatRow, player: string | null, online: ReadonlySet<stri
   you: sitsAt(seat, player),
   invited: isInvited(seat, player),
   online: seat.player_id !== null && online.has(seat.player_id),
+  guest: seat.kind === 'player' && seat.account === 0,
+  resigned: seat.resigned_at > 0,
   bank: clock.k === 'none' ? null : seat.bank_ms,
 });
 
@@ -56,6 +58,7 @@ export const tableInfo = (
     votes,
     result: row.result === null ? null : (JSON.parse(row.result) as TableResult),
     frozen: row.frozen,
+    imported: row.origin === 'import',
     rematchOf: row.rematch_of,
     rematch: row.rematch,
   };

@@ -63,6 +63,8 @@ export class LiveTables {
     await live.refresh();
     this.use(live);
     this.weigh(live);
+    // Who looks at it elsewhere is not stored; those who know answer.
+    services.store.engine.announce({ k: 'who', table: id });
     return live;
   }
 
@@ -99,6 +101,12 @@ export class LiveTables {
     this.weights.set(live.id, bytes);
   }
 
+  /** The table is no more. */
+  gone(live: Live): void {
+    live.watchers.clear();
+    this.drop(live);
+  }
+
   private drop(live: Live): void {
     this.total -= this.weights.get(live.id) ?? 0;
     this.weights.delete(live.id);
@@ -115,16 +123,22 @@ export class LiveTables {
   async markSeen(): Promise<void> {
     const { store, now } = this.services as Services;
     for (const live of [...this.held.values()])
-      if (live.watchers.size > 0) await store.tables.markSeen(live.id, [...live.online()], now());
+      if (live.watchers.size > 0) {
+        live.tellHere();
+        await store.tables.markSeen(live.id, [...live.here()], now());
+      }
   }
 
   /** Another process changed something. */
-  async receive(announcement: Announcement): Promise<void> {
+  async receive(announcement: Announcement, by = ''): Promise<void> {
     const opening = this.byId.get(announcement.table);
     if (opening === undefined) return;
     const live = await opening;
+    if (announcement.k === 'here') return live.hearHere(by, announcement.players ?? []);
+    if (announcement.k === 'who') return live.watchers.size > 0 ? live.tellHere() : undefined;
     if (announcement.k === 'chat') await live.pushNewChat();
     else await live.locked(() => live.catchUp());
+    if (live.isGone) this.gone(live);
   }
 
   /** Compare the tables people look at with what is stored, and catch up where something was missed. */

@@ -10,6 +10,7 @@ import { deadlineOf } from './clock.ts';
 import { isOtherPosition } from './engine-version.ts';
 import { maySee, tableInfo } from './info.ts';
 import { votesOf } from './open-votes.ts';
+import { Presence } from './presence.ts';
 import { type Prepared, Pushes, type Untimed } from './pushes.ts';
 import { sitsAt } from './seated.ts';
 import { BrokenGame, TableGame } from './table-game.ts';
@@ -26,6 +27,9 @@ export interface Watcher {
 interface Watching {
   readonly viewer: Seat | null;
 }
+
+/** Whoever has been gone for so long is away. */
+const GONE_MS = 3_000;
 
 /** After so long, an engine that was late is not held to it any more. */
 const FORGIVEN_MS = 10 * 60_000;
@@ -48,10 +52,13 @@ export class Live {
   private lastChat = 0;
   private timeOuts: number[] = [];
   readonly watchers = new Map<Watcher, Watching>();
+  private readonly presence = new Presence();
   private tableGame: TableGame | null = null;
   private readonly pushes: Pushes;
   private tail: Promise<unknown> = Promise.resolve();
   busy = 0;
+  /** It was forgotten in the store. */
+  isGone = false;
   /** When somebody last asked for this table. */
   usedAt = 0;
 
@@ -99,6 +106,7 @@ export class Live {
   async refresh(): Promise<void> {
     const { tables, talk, people } = this.services.store;
     const [row, seats, votes] = await Promise.all([tables.find(this.id), tables.seats(this.id), talk.votes(this.id)]);
+    this.isGone = row === undefined;
     if (row !== undefined) this.row = row;
     this.seats = seats;
     this.votes = votes;
@@ -198,14 +206,43 @@ export class Live {
   }
 
   watch(watcher: Watcher, viewer: Seat | null): void {
+    const { player } = watcher;
+    const isNew = player !== null && !this.online().has(player);
     this.watchers.set(watcher, { viewer });
-    if (watcher.player !== null && viewer !== null) this.markSeen(watcher.player);
+    if (player === null || viewer === null) return;
+    this.markSeen(player);
+    this.tellHere();
+    if (isNew) this.pushTable(watcher);
   }
 
   leave(watcher: Watcher): void {
     this.watchers.delete(watcher);
-    if (watcher.player !== null && this.seats.some((seat) => sitsAt(seat, watcher.player)))
-      this.markSeen(watcher.player);
+    const { player } = watcher;
+    if (player === null || !this.seats.some((seat) => sitsAt(seat, player))) return;
+    this.markSeen(player);
+    // A page that is loaded anew is back at once: nobody needs to hear of it.
+    setTimeout(() => {
+      if (this.here().has(player)) return;
+      this.tellHere();
+      if (!this.online().has(player)) this.pushTable();
+    }, GONE_MS).unref();
+  }
+
+  /** Tell the other processes which of the table's players look at it here. */
+  tellHere(): void {
+    const here = this.here();
+    const players = this.seats.flatMap(({ player_id }) =>
+      player_id !== null && here.has(player_id) ? [player_id] : [],
+    );
+    this.services.store.engine.announce({ k: 'here', table: this.id, players: [...new Set(players)] });
+  }
+
+  /** Another process told which players look at the table there. */
+  hearHere(process: string, players: readonly string[]): void {
+    const before = this.online();
+    this.presence.hear(process, players, this.services.now());
+    const now = this.online();
+    if (before.size !== now.size || [...now].some((player) => !before.has(player))) this.pushTable();
   }
 
   private markSeen(player: string): void {
@@ -260,9 +297,10 @@ export class Live {
   }
 
   /** Push what is known of the table itself. Those who may no longer see it stop watching. */
-  pushTable(): void {
+  pushTable(but?: Watcher): void {
     const online = this.online();
     for (const watcher of [...this.watchers.keys()]) {
+      if (watcher === but) continue;
       if (!maySee(this.row, this.seats, watcher.player)) {
         this.watchers.delete(watcher);
         continue;
@@ -292,8 +330,15 @@ export class Live {
     return rows.map(chatLine);
   }
 
-  /** Players who look at the table from here. */
+  /** Players who look at the table, from here or through another process. */
   online(): Set<string> {
+    const players = this.here();
+    for (const player of this.presence.players(this.services.now())) players.add(player);
+    return players;
+  }
+
+  /** Players who look at the table from here. */
+  here(): Set<string> {
     const players = new Set<string>();
     for (const { player } of this.watchers.keys()) if (player !== null) players.add(player);
     return players;

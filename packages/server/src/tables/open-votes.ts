@@ -1,5 +1,6 @@
 import type { VoteInfo, VoteKind } from '@orrery/protocol';
 import type { VoteRow } from '../storage/talk.ts';
+import { DAY } from './clock.ts';
 import type { Live } from './live.ts';
 import { peopleAt } from './seated.ts';
 
@@ -11,8 +12,13 @@ export interface Detail {
   readonly by: number;
 }
 
+/** Where no clock runs, whoever has not answered for so long may be replaced by a vote. */
+export const ABSENT_MS = 3 * DAY;
+
 export const isOverdue = (live: Live, seat: number): boolean => {
-  const deadline = live.deadline();
+  const { row, clock } = live;
+  const deadline =
+    clock.k === 'none' && row.status === 'playing' && row.paused_at === 0 ? row.since + ABSENT_MS : live.deadline();
   return live.row.decider === seat && deadline !== null && deadline <= live.services.now();
 };
 

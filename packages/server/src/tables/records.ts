@@ -1,11 +1,13 @@
 import type { GameModule } from '@orrery/kernel';
 import {
+  type Action,
   CHANCE,
   editionOf,
   type GameRecord,
   isRefusal,
   type RawRecord,
   RECORD_FORMAT,
+  type Refusal,
   readRecord,
   recordOf,
   type Seat,
@@ -42,22 +44,45 @@ export const importRecord = async (
   if (isRefusal(record)) throw refused(record, sentenceOf(null, record));
   const game = (await engineForRecord(services, record)) ?? (await services.games.load(record.game));
   const { log, over, options } = await checked(services, game, record);
+  const given = wish.seats.filter((seat) => seat.k !== 'automa').length;
+  if (given !== options.players)
+    throw new Problem(
+      422,
+      'other_seats',
+      `This record is of a game with ${options.players} seats, but ${given} ${given === 1 ? 'was' : 'were'} given.`,
+      { players: options.players },
+    );
   return createTable(services, player, { ...wish, game: record.game, options }, { log, over, engine: game });
 };
 
 /** Replay a record under the rules; every line is checked. What it says of an engine's error is no fault of ours. */
 const checked = async (services: Services, game: GameModule, record: RawRecord) => {
-  let session: ReturnType<typeof Session.resume>;
+  let session: Session<StateBase, Action> | Refusal;
+  let line = 0;
   try {
-    session = inTime(services.config.engineMs * 5, () =>
+    session = inTime(services.config.engineMs * 5, () => {
       // One that stands alike under the present version goes on under it.
-      Session.resume(game.rules, { ...record, rulesVersion: game.rules.version }, null),
-    );
+      const opened = Session.resume(game.rules, { ...record, rulesVersion: game.rules.version, entries: [] }, null);
+      if (isRefusal(opened)) return opened;
+      for (const entry of record.entries) {
+        line++;
+        const refusal = opened.playLine(entry);
+        if (isRefusal(refusal)) return refusal;
+      }
+      return opened;
+    });
   } catch (error) {
     services.log.warn({ err: error, game: record.game }, 'a record could not be replayed');
-    throw new Problem(422, 'unreadable_record', 'The rules engine cannot replay this record.');
+    throw new Problem(422, 'unreadable_record', `The rules engine cannot replay line ${line} of this record.`, {
+      line,
+    });
   }
-  if (isRefusal(session)) throw refused(session, sentenceOf(game, session));
+  if (isRefusal(session)) {
+    const sentence = sentenceOf(game, session);
+    if (line === 0) throw refused(session, sentence);
+    const text = (record.entries[line - 1] ?? '').slice(0, 80);
+    throw refused(session, `Line ${line} (“${text}”): ${sentence}`, { line });
+  }
   const hash = game.rules.layout.hash(session.state);
   const comparable = (record.format === RECORD_FORMAT) === editionOf(game) > 1;
   if (comparable && record.hash !== undefined && record.hash !== hash)

@@ -32,8 +32,17 @@ export const join = (live: Live, player: PlayerRow, asked: number | undefined, t
   live.locked(async () => {
     const own = firstSeatOf(live.seats, player);
     if (own !== undefined && asked === undefined && token === undefined) return own.seat;
-    const seat = token === undefined ? openSeat(live, player, asked) : linkedSeat(live, token);
-    await changeSeat(live, seat, { kind: 'player', player_id: player.id, name: player.name, link_hash: null });
+    const seat = token === undefined ? openSeat(live, player, asked) : linkedSeat(live, player, token);
+    // Whoever comes by the link again after an answer was lost is let in.
+    if (token !== undefined && sitsAt(seat, player.id) && seat.link_hash === null) return seat.seat;
+    await changeSeat(live, seat, {
+      kind: 'player',
+      player_id: player.id,
+      name: player.name,
+      account: player.password === null ? 0 : 1,
+      link_hash: null,
+      ...(token === undefined ? {} : { spent_hash: seat.link_hash }),
+    });
     await startIfFull(live);
     return seat.seat;
   });
@@ -50,10 +59,16 @@ const openSeat = (live: Live, player: PlayerRow, asked: number | undefined): Sea
   return seat;
 };
 
-const linkedSeat = (live: Live, token: string): SeatRow => {
+export const badLink = (): Problem => new Problem(403, 'bad_link', 'This link is no longer valid.');
+
+const linkedSeat = (live: Live, player: PlayerRow, token: string): SeatRow => {
   const hash = hashOf(token);
+  const spent = live.seats.find((one) => one.spent_hash === hash);
+  if (spent !== undefined && sitsAt(spent, player.id)) return spent;
   const seat = live.seats.find((one) => one.link_hash === hash);
-  if (seat === undefined) throw new Problem(403, 'bad_link', 'This link is no longer valid.');
+  if (seat === undefined && spent !== undefined && maySee(live.row, live.seats, player.id))
+    throw new Problem(409, 'link_spent', 'Someone has taken this seat. You can watch the game.', { table: live.id });
+  if (seat === undefined) throw badLink();
   if (live.row.status !== 'open' && live.row.status !== 'playing')
     throw new Problem(409, 'not_playing', 'The game is over.');
   return seat;
@@ -65,7 +80,7 @@ export const leave = (live: Live, player: PlayerRow, asked: number | undefined) 
     if (live.row.status !== 'open') throw new Problem(409, 'started', 'The game has already started.');
     const own = live.seats.find((seat) => sitsAt(seat, player.id) && (asked ?? seat.seat) === seat.seat);
     if (own === undefined) throw new Problem(403, 'not_your_seat', 'That is not your seat.');
-    await changeSeat(live, own, { kind: 'open', player_id: null, name: '' });
+    await changeSeat(live, own, { kind: 'open', player_id: null, name: '', account: 0, spent_hash: null });
   });
 
 /** The host says what a seat is to be, before the game begins: open, kept for a link, or a bot's. */
@@ -81,6 +96,8 @@ export const setSeat = (live: Live, player: PlayerRow, at: number, wish: SeatCha
       kind: wish.kind,
       player_id: null,
       name: '',
+      account: 0,
+      spent_hash: null,
       strength,
       link_hash: token === null ? null : hashOf(token),
     });
@@ -111,6 +128,7 @@ export const renewLink = (live: Live, player: PlayerRow, at: number): Promise<Se
     const token = randomText(18);
     await changeSeat(live, seat, {
       link_hash: hashOf(token),
+      spent_hash: null,
       ...(seat.kind === 'open' ? { kind: 'link' } : {}),
     });
     return { seat: at, token };

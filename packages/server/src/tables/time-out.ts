@@ -22,6 +22,7 @@ export const letBotPlay = async (live: Live, at: number): Promise<void> => {
 export const comeBack = (live: Live, at: Seat): Promise<void> =>
   live.locked(async () => {
     const seat = live.seats[at] as SeatRow;
+    if (seat.resigned_at > 0) throw new Problem(409, 'resigned', 'You resigned from this game.');
     if (seat.kind !== 'player' || seat.strength === null)
       throw new Problem(409, 'not_replaced', 'No bot is playing for you.');
     const { services, clock } = live;

@@ -60,6 +60,8 @@ const answeredBefore = async (live: Live, { seat, key }: Send): Promise<Played |
  * cannot have been applied yet, so the look into the store is for those that do not.
  */
 const ready = async (live: Live, send: Send): Promise<TableGame | Played> => {
+  if (send.via === 'player' && (live.seats[send.seat]?.resigned_at ?? 0) > 0)
+    throw new Problem(409, 'resigned', 'You resigned from this game.');
   if (live.row.status === 'playing' && live.row.paused_at === 0) {
     const tableGame = await live.currentGame();
     if (send.after === tableGame.number) return tableGame;

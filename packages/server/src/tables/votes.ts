@@ -39,6 +39,7 @@ export const vote = (live: Live, seat: Seat, kind: VoteKind, agree: boolean, ask
   live.locked(async () => {
     const { talk } = live.services.store;
     await live.refresh();
+    if ((live.seats[seat]?.resigned_at ?? 0) > 0) throw new Problem(409, 'resigned', 'You resigned from this game.');
     if (!agree) {
       await talk.unvote(live.id, kind, null);
       await live.refresh();

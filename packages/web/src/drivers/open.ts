@@ -41,8 +41,9 @@ const openOnline = async (id: string, invitation: Invitation | null, guestName: 
     if (reachable !== true) return { rule: 'K5', why: 'noServer' };
     if (invitation !== null) {
       await ensureMe(guestName);
-      // A link works once; a player already seated no longer needs it.
+      // A link works once: whoever sits there no longer needs it, anybody else looks on.
       await server.join(id, invitation).catch(async (error: unknown) => {
+        if (error instanceof ServerRefused && error.code === 'link_spent') return;
         if ((await server.table(id)).you.length === 0) throw error;
       });
     }

@@ -51,6 +51,14 @@ export const useServer = (): Known => {
   return now;
 };
 
+/** Of one's own tables all that wait come first, however many there are; then the latest. */
+const tablesOf = async (which: 'mine' | 'open' | 'playing'): Promise<readonly TableInfo[]> => {
+  const latest = await server.tables(which, { limit: 12 });
+  if (which !== 'mine') return latest;
+  const waiting = await server.waiting();
+  return [...waiting, ...latest.filter(({ id }) => !waiting.some((one) => one.id === id))];
+};
+
 /** A list of tables on the server, asked for again every `seconds`. */
 export const useTables = (which: 'mine' | 'open' | 'playing', seconds = 15): readonly TableInfo[] => {
   const { reachable, me } = useServer();
@@ -60,7 +68,7 @@ export const useTables = (which: 'mine' | 'open' | 'playing', seconds = 15): rea
     if (!asks) return;
     let wanted = true;
     const look = (): void => {
-      server.tables(which, { limit: 12 }).then(
+      tablesOf(which).then(
         (found) => wanted && setTables(found),
         () => {},
       );
