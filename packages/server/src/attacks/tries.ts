@@ -1,0 +1,125 @@
+import type { Caller, World } from './world.ts';
+
+/** What becomes of somebody's try: `yes` is anything that is no refusal of the caller (401, 403, 404). */
+export type Fate = 'yes' | 401 | 403 | 404;
+export type Fates = { readonly [C in Caller]: Fate };
+
+export interface Try {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** As the description has it. */
+  readonly route: string;
+  /** Which table, seat or key is meant; the private table unless told. */
+  readonly at?: { readonly [name: string]: (world: World) => string };
+  readonly query?: string;
+  readonly body?: object | ((world: World) => object);
+  readonly fates: Fates;
+}
+
+const all = (fate: Fate): Fates => ({
+  nobody: fate,
+  guest: fate,
+  stranger: fate,
+  spectator: fate,
+  player: fate,
+  host: fate,
+  key: fate,
+  readKey: fate,
+});
+
+/** What everybody may, programs too if their key reads. */
+const OPEN = all('yes');
+/** What people do with their own account; no key does. */
+const OWN: Fates = { ...all('yes'), nobody: 401, key: 403, readKey: 403 };
+/** What is read of a private table. */
+const READ: Fates = { ...all(404), player: 'yes', host: 'yes', key: 'yes', readKey: 'yes' };
+/** The same where one must be somebody first. */
+const READ_OWN: Fates = { ...READ, nobody: 401 };
+/** What its players do there. */
+const PLAY: Fates = { ...READ_OWN, readKey: 403 };
+/** What only its host does: a player learns that, programs need another key. */
+const HOST: Fates = { ...all(404), nobody: 401, player: 403, host: 'yes', key: 403, readKey: 403 };
+const TABLES: Fates = { ...all('yes'), nobody: 401, key: 403, readKey: 403 };
+
+const send = { after: 0, key: 'attack', actions: ['nonsense'] };
+const seats = [{ k: 'me' }, { k: 'open' }];
+const none = { token: () => 'no-such-token', id: () => 'no-such-key' };
+
+/** One row for every route: the suite fails where the description has one that is not here. */
+export const TRIES: readonly Try[] = [
+  { method: 'GET', route: '/api/games', fates: OPEN },
+  { method: 'GET', route: '/api/me', fates: OPEN },
+  { method: 'POST', route: '/api/guest', body: { name: '' }, fates: { ...OPEN, key: 403, readKey: 403 } },
+  { method: 'PATCH', route: '/api/me', body: { language: 'en' }, fates: OWN },
+  {
+    method: 'POST',
+    route: '/api/accounts',
+    body: { name: '', password: '' },
+    fates: { ...OPEN, key: 403, readKey: 403 },
+  },
+  {
+    method: 'POST',
+    route: '/api/sessions',
+    body: { name: 'Host', password: 'guess' },
+    fates: { ...all(401), key: 403, readKey: 403 },
+  },
+  { method: 'DELETE', route: '/api/sessions', query: '?everywhere=maybe', fates: { ...OPEN, key: 403, readKey: 403 } },
+  {
+    method: 'POST',
+    route: '/api/me/password',
+    body: { old: 'guess', new: 'mechanism of the heavens' },
+    fates: { ...all(401), key: 403, readKey: 403 },
+  },
+  { method: 'PUT', route: '/api/me/holiday', body: { days: 0 }, fates: OWN },
+  { method: 'GET', route: '/api/tokens', fates: OWN },
+  { method: 'POST', route: '/api/tokens', body: { label: 'x' }, fates: OWN },
+  {
+    method: 'DELETE',
+    route: '/api/tokens/{id}',
+    at: none,
+    fates: { ...all(404), nobody: 401, key: 403, readKey: 403 },
+  },
+  { method: 'GET', route: '/api/me/notices', fates: OWN },
+  { method: 'PUT', route: '/api/me/notices', body: { muted: false }, fates: OWN },
+  {
+    method: 'POST',
+    route: '/api/me/push',
+    body: { endpoint: 'https://127.0.0.1/', keys: { p256dh: 'x', auth: 'x' } },
+    fates: OWN,
+  },
+  { method: 'DELETE', route: '/api/me/push', body: { endpoint: 'https://push.example/' }, fates: OWN },
+  { method: 'POST', route: '/api/tables', body: { game: 'caravan', seats }, fates: TABLES },
+  { method: 'GET', route: '/api/tables', query: '?which=open', fates: OPEN },
+  { method: 'POST', route: '/api/records', body: { record: {}, seats }, fates: TABLES },
+  { method: 'GET', route: '/api/tables/{id}', fates: READ },
+  { method: 'DELETE', route: '/api/tables/{id}', fates: HOST },
+  { method: 'POST', route: '/api/tables/{id}/join', body: {}, fates: PLAY },
+  { method: 'POST', route: '/api/tables/{id}/leave', body: {}, fates: PLAY },
+  { method: 'POST', route: '/api/tables/{id}/start', fates: HOST },
+  {
+    method: 'PUT',
+    route: '/api/tables/{id}/seats/{seat}',
+    at: { seat: () => '1' },
+    body: { kind: 'open' },
+    fates: HOST,
+  },
+  { method: 'POST', route: '/api/tables/{id}/seats/{seat}/link', at: { seat: () => '0' }, fates: { ...HOST } },
+  { method: 'POST', route: '/api/tables/{id}/actions', body: send, fates: PLAY },
+  { method: 'POST', route: '/api/tables/{id}/undo', body: { after: 0, key: 'attack' }, fates: PLAY },
+  { method: 'GET', route: '/api/tables/{id}/entries', fates: READ },
+  { method: 'GET', route: '/api/tables/{id}/choices', fates: READ_OWN },
+  { method: 'POST', route: '/api/tables/{id}/chat', body: { text: 'hello' }, fates: { ...PLAY, nobody: 404 } },
+  { method: 'POST', route: '/api/tables/{id}/votes', body: { kind: 'resume' }, fates: PLAY },
+  { method: 'POST', route: '/api/tables/{id}/return', body: {}, fates: PLAY },
+  { method: 'GET', route: '/api/tables/{id}/instructions', fates: READ_OWN },
+  { method: 'PUT', route: '/api/tables/{id}/instructions', body: { muted: false }, fates: PLAY },
+  { method: 'POST', route: '/api/tables/{id}/rematch', fates: { ...READ_OWN, key: 403, readKey: 403 } },
+  { method: 'GET', route: '/api/tables/{id}/record', fates: READ },
+  { method: 'GET', route: '/api/tables/{id}/at/{length}', at: { length: () => '0' }, fates: READ },
+  // Last, because it ends the table for its player.
+  {
+    method: 'POST',
+    route: '/api/tables/{id}/resign',
+    body: { seat: 7 },
+    fates: { ...PLAY, player: 403, host: 403, key: 403 },
+  },
+];
