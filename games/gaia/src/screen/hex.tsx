@@ -23,11 +23,17 @@ interface Props {
   readonly onChoose: (hex: number) => void;
 }
 
-const ANGLES = Array.from({ length: 6 }, (_, i) => (Math.PI / 3) * i);
+const sixth = (i: number): number => (Math.PI / 3) * i;
+const ANGLES = {
+  flat: Array.from({ length: 6 }, (_, i) => sixth(i)),
+  pointy: Array.from({ length: 6 }, (_, i) => sixth(i + 0.5)),
+} as const;
 const R = SIZE - 0.8;
 /** Corners in the map's own coordinates: a shift for every hex would cost the browser more than the numbers. */
-const cornersAt = ({ x, y }: Cell['at']): string =>
-  ANGLES.map((angle) => `${(x + R * Math.cos(angle)).toFixed(2)},${(y + R * Math.sin(angle)).toFixed(2)}`).join(' ');
+const cornersAt = ({ at: { x, y }, lie }: Cell): string =>
+  ANGLES[lie]
+    .map((angle) => `${(x + R * Math.cos(angle)).toFixed(2)},${(y + R * Math.sin(angle)).toFixed(2)}`)
+    .join(' ');
 const PLANET = SIZE * 0.68;
 
 /** One hex with all that is on it. A button while it can be chosen. */
@@ -39,7 +45,7 @@ const HexPicture = (props: Props) => {
     onChoose(cell.hex);
   };
   const { x, y } = cell.at;
-  const corners = cornersAt(cell.at);
+  const corners = cornersAt(cell);
   const control = open ? ({ role: 'button', tabIndex: 0, onKeyDown: press } as const) : ({ role: 'img' } as const);
   return (
     <g

@@ -26,8 +26,10 @@ import {
   colourOf,
   federatedBy,
   gaia,
+  lieOf,
   outlineOf,
   reachedBy,
+  readingOrder,
   SIZE,
   SLOTS_PER_SECTOR,
 } from './scene.ts';
@@ -124,6 +126,7 @@ export const GaiaMap = (props: BoardProps) => {
             onChoose={onChoose}
           />
         ))}
+        {lieOf(s) === 'pointy' && <ReadingOrder state={s} cells={cells} />}
       </Viewport>
       {pointed !== null && viewer !== null && <HexInfo cell={cells[pointed] as Cell} {...props} />}
       {menu?.choices !== undefined && (
@@ -184,7 +187,7 @@ const SectorsPicture = ({ state }: { state: GaiaState }) => {
         const hexes = new Set(
           Array.from({ length: SLOTS_PER_SECTOR }, (_unused, slot) => place * SLOTS_PER_SECTOR + slot),
         );
-        const centre = centreOf(centres[place] as { q: number; r: number }, SIZE, 'flat');
+        const centre = centreOf(centres[place] as { q: number; r: number }, SIZE, lieOf(state));
         return (
           <g key={place}>
             <text className={css.sectorNumber} x={centre.x} y={centre.y + 8} textAnchor="middle">
@@ -234,6 +237,27 @@ const ReachPicture = ({ state, seat }: { state: GaiaState; seat: Seat }) => {
   );
 };
 const Reach = memo(ReachPicture);
+
+/** GA4.1: the number of each planet in reading order, shown while an arrow of the Automa's cards is pointed at. */
+const ReadingOrderPicture = ({ state, cells }: { state: GaiaState; cells: readonly Cell[] }) => (
+  <g aria-hidden="true" className={css.order} data-part="reading-order">
+    {readingOrder(state).map((hex, i) => {
+      const { x, y } = (cells[hex] as Cell).at;
+      return (
+        <g key={hex}>
+          <circle cx={x} cy={y} r={13} />
+          <text x={x} y={y + 6} textAnchor="middle">
+            {i + 1}
+          </text>
+        </g>
+      );
+    })}
+  </g>
+);
+const ReadingOrder = memo(
+  ReadingOrderPicture,
+  (a, b) => a.state.tables === b.state.tables && same(a.state.planet, b.state.planet),
+);
 
 /** What settling here would take, before any click. */
 const HexInfo = ({ cell, ...props }: BoardProps & { cell: Cell }) => {

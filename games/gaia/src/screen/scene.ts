@@ -1,4 +1,4 @@
-import { centreOf, cornersOf, type Point } from '@orrery/hex';
+import { centreOf, cornersOf, type Orientation, type Point } from '@orrery/hex';
 import { NONE, type None, type Seat, type StateBase } from '@orrery/kernel';
 import type { PlanetKind } from '@orrery/table';
 import {
@@ -18,6 +18,7 @@ import {
   type Planet,
   factionOf as playedFaction,
   reachTo,
+  SPACE,
   type State,
   stationOf,
 } from '../board.ts';
@@ -29,8 +30,19 @@ export const gaia = (state: StateBase): State => state as unknown as State;
 /** Distance from the middle of a hex to its corners, in units of the drawing. */
 export const SIZE = 30;
 
+/** GA3.2, GA-R3: against the Automa the board lies so that hexes form rows, and the rows are those its ties go by. */
+export const lieOf = (s: State): Orientation => (s.tables.automa >= 0 ? 'pointy' : 'flat');
+
+/** GA4.1: the planets in the order the Automa's arrow to the right goes through them. */
+export const readingOrder = (s: State): readonly HexId[] => {
+  const { at } = s.tables.shape.cells;
+  const rank = (hex: HexId): number => (at[hex]?.r ?? 0) * 100 + (at[hex]?.q ?? 0);
+  return s.tables.shape.all.filter((hex) => s.planet[hex] !== SPACE).sort((a, b) => rank(a) - rank(b));
+};
+
 export interface Cell {
   readonly hex: HexId;
+  readonly lie: Orientation;
   readonly name: string;
   readonly at: Point;
   readonly planet: Exclude<Planet, 'empty'> | null;
@@ -57,6 +69,7 @@ const orNull = (seat: Seat | None): Seat | null => (seat === NONE ? null : seat)
 
 const sameCell = (a: Cell, b: Cell): boolean =>
   a.name === b.name &&
+  a.lie === b.lie &&
   a.planet === b.planet &&
   a.building?.kind === b.building?.kind &&
   a.building?.seat === b.building?.seat &&
@@ -77,6 +90,7 @@ export const cellsOf = (s: State, before: readonly Cell[] = []): readonly Cell[]
 
 const freshCells = (s: State): readonly Cell[] => {
   const { all, cells } = s.tables.shape;
+  const lie = lieOf(s);
   return all.map((hex) => {
     const planet = PLANETS[s.planet[hex]];
     const kind = BUILDINGS[s.building[hex]];
@@ -84,8 +98,9 @@ const freshCells = (s: State): readonly Cell[] => {
     const shape = planet === 'lost' ? 'mine' : SHAPE[kind];
     return {
       hex,
+      lie,
       name: hexName(s, hex),
-      at: centreOf(cells.at[hex], SIZE, 'flat'),
+      at: centreOf(cells.at[hex], SIZE, lie),
       planet: planet === 'empty' ? null : planet,
       building: owner === null || shape === null ? null : { shape, kind, seat: owner },
       guest: orNull(guestOf(s, hex)),
@@ -114,11 +129,12 @@ export const boxOf = (cells: readonly Cell[]): Box => {
 /** The outer edge of a set of hexes as one path, drawn `inset` inside it. */
 export const outlineOf = (s: State, hexes: ReadonlySet<number>, inset = 0): string => {
   const { cells } = s.tables.shape;
+  const lie = lieOf(s);
   let path = '';
   for (const hex of hexes) {
     const axial = cells.at[hex];
     if (axial === undefined) continue;
-    const corners = cornersOf(axial, SIZE - inset, 'flat');
+    const corners = cornersOf(axial, SIZE - inset, lie);
     for (let d = 0; d < 6; d++) {
       const next = cells.neighbours[hex * 6 + d] as number;
       if (next >= 0 && hexes.has(next)) continue;
