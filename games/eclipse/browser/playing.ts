@@ -22,7 +22,7 @@ const DRAWN: readonly (readonly [name: string, selector: string])[] = [
   ['answer', '[data-part~="answers"] [data-part~="action"]'],
   ['action', '[data-part~="actionBar"]:not([data-part~="answers"]) [data-part~="action"]'],
   ['sector', '[data-part~="sectorTile"][data-part~="open"] [data-part~="sectorButton"]'],
-  ['end', '[data-part~="takeback"] > button:last-child'],
+  ['end', '[data-part~="takeback"] > button'],
 ];
 
 /** Which drawn things were used, by name, and which actions, by label. */

@@ -23,6 +23,7 @@ export { Dialog } from './frame/dialog.tsx';
 export { type Dialogs, DialogsContext, type MenuProps, type OpinionProps } from './frame/dialogs.ts';
 export { Frame } from './frame/frame.tsx';
 export { IconButton } from './frame/icon-button.tsx';
+export { Margin } from './frame/margin.tsx';
 export { nameOfSeat } from './frame/names.ts';
 export { OptionField } from './frame/option-fields.tsx';
 export { OrderFields } from './frame/order-fields.tsx';
@@ -31,7 +32,7 @@ export { Viewport } from './frame/viewport.tsx';
 export { Why } from './frame/why.tsx';
 export { groupsByKind } from './groups.ts';
 export { turnedOpening } from './opening.ts';
-export type { BoardProps, Choice, Figure, GameScreen, Group, SeatProps, SharedBoard } from './screen.ts';
+export type { BoardProps, Choice, Figure, GameScreen, Group, SeatProps, SharedBoard, Tone } from './screen.ts';
 export { afterFrame } from './shell/frames.ts';
 export { Link, navigate, type Route, useRoute } from './shell/router.tsx';
 export {

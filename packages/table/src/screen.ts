@@ -36,6 +36,12 @@ export interface BoardProps {
   /** The answer to a target that is not among the choices: why not. Tells the player. */
   readonly onRefused: (refusal: Refusal) => void;
   readonly whyNot: (action: Action) => Refusal | null;
+  /** What is pointed at, in words, for the preview line; null when the pointer leaves. */
+  readonly onTell?: (words: string | null) => void;
+  /** Something is pointed at that is no target: what a click on it would mean. The preview line says why not, until null. */
+  readonly onWhy?: (action: Action | null) => void;
+  /** Several answers at one place: the list of choices shows them, under a title. Null closes it. */
+  readonly onOffer?: (choices: readonly Choice[] | null, title?: string) => void;
   /** Places a line of the log speaks of. */
   readonly marks: readonly string[];
   /** What happened up to the moment shown, for boards that tell how it came about. */
@@ -76,10 +82,15 @@ export interface Group {
   readonly example?: (state: StateBase) => Action | null;
 }
 
+/** How the log takes an event: as a line of its own, a line between turns, among the folded details, or not at all. */
+export type Tone = 'deed' | 'banner' | 'detail' | 'silent';
+
 /** How one game is drawn. Everything else of the table is the same for all. */
 export interface GameScreen {
   readonly Board: ComponentType<BoardProps>;
   readonly Mat: ComponentType<SeatProps>;
+  /** Buttons of the action bar that are choices themselves, before the headings: one click each. */
+  readonly Actions?: ComponentType<BoardProps>;
   /** Whether a seat has its mat yet; absent: from the beginning. */
   hasMat?(state: StateBase, seat: Seat): boolean;
   /** Opponents' mats unfold to this; null: to the same mat. */
@@ -97,10 +108,12 @@ export interface GameScreen {
   /** Seats in the order they will act, those who are done marked. */
   order(state: StateBase): readonly { readonly seat: Seat; readonly done: boolean }[];
   placesOf(event: Event): readonly string[];
+  /** What an event is to the log; absent: a deed, but whose turn it is goes unsaid. */
+  toneOf?(event: Event): Tone;
+  /** The sign before a turn whose deed this is. */
+  iconOf?(event: Event): IconName | null;
   /** A class for the whole table, from which a game's styles reach the kit's parts by their `data-part`. */
   readonly className?: string | undefined;
-  /** The board keeps its size: lists of choices open over its lower edge instead of pushing it up. */
-  readonly steady?: boolean;
   /** Options that mean nothing at a table of so many players. */
   hides?(option: string, players: number): boolean;
   /** The outcome that laid out the board, with its parts turned; null for outcomes that lay out nothing. */

@@ -106,8 +106,8 @@ const sitDown = async (game) => {
       const choices = await count('[data-part~="dock"] [data-part~="choice"]');
       const actions = await count('[data-part~="actionBar"] [data-part~="action"]');
       const groups = await count('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])');
-      if ((await count('[data-part~="takeback"] > button:last-child')) > 0) {
-        await timed(() => press('[data-part~="takeback"] > button:last-child', 0));
+      if ((await count('[data-part~="takeback"] > button')) > 0) {
+        await timed(() => press('[data-part~="takeback"] > button', 0));
         done++;
       } else if (choices > 0) {
         await timed(() => press('[data-part~="dock"] [data-part~="choice"]', i % choices));
@@ -115,8 +115,7 @@ const sitDown = async (game) => {
       } else if (actions > 0) {
         await timed(() => press('[data-part~="actionBar"] [data-part~="action"]', i % actions));
         done++;
-      } else if ((await count('[data-part~="onBoard"] button')) > 0) await press('[data-part~="onBoard"] button', 0);
-      else if (groups > 0) await press('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])', i % groups);
+      } else if (groups > 0) await press('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])', i % groups);
     }
   };
   return { table, session, worked, decide };

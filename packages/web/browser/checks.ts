@@ -15,11 +15,10 @@ export const scrollsSideways = (who: Person): Promise<boolean> =>
 export const nextKey = (step: number): { key: string; prompt: string } => {
   const prompt = document.querySelector('[data-part~="promptLine"]')?.textContent ?? '';
   const say = (key: string): { key: string; prompt: string } => ({ key, prompt });
-  if (document.querySelector('[data-part~="board"] > [data-part~="over"]') !== null) return say('over');
-  if (document.querySelector('[data-part~="takeback"] > button:last-child') !== null) return say('e');
+  if (document.querySelector('[data-part~="over"]') !== null) return say('over');
+  if (document.querySelector('[data-part~="takeback"] > button') !== null) return say('e');
   const choices = document.querySelectorAll('[data-part~="dock"] [data-part~="choices"] [data-part~="choice"]').length;
   if (choices > 0) return say(String(1 + (step % Math.min(9, choices))));
-  if (document.querySelector('[data-part~="dock"] [data-part~="onBoard"] button') !== null) return say('l');
   const groups = [...document.querySelectorAll('[data-part~="dock"] [data-part~="groups"] [data-part~="group"]')];
   const pass = groups.findIndex(
     (group) => group.textContent?.startsWith('Pass') && !group.matches('[data-part~="none"]'),

@@ -56,7 +56,7 @@ const passToTheEnd = async (...people: Person[]): Promise<void> => {
   for (const end = Date.now() + 40_000; Date.now() < end; ) {
     if ((await Promise.all(people.map((who) => over(who).count()))).every((count) => count > 0)) return;
     for (const who of people) {
-      const confirm = who.page.getByRole('button', { name: 'Confirm', exact: true });
+      const confirm = who.page.getByRole('button', { name: /^Confirm(:|$)/ });
       const pass = dockOf(who).getByRole('button', { name: /pass/ });
       const other = dockOf(who).locator('[data-part~="choice"]');
       if ((await confirm.count()) > 0) await confirm.click();

@@ -13,13 +13,13 @@ export const decide = async (page: Page, pick: Pick): Promise<boolean> => {
     await lift.click();
     return true;
   }
-  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  const confirm = page.getByRole('button', { name: /^Confirm(:|$)/ });
   if (await visible(confirm)) {
     await confirm.click();
     return true;
   }
   const dock = page.getByRole('region', { name: 'Options' });
-  const end = page.getByRole('button', { name: 'End turn', exact: true });
+  const end = page.getByRole('button', { name: /^End turn(:|$)/ });
   if (await visible(end)) {
     await end.click();
     return true;
@@ -31,8 +31,6 @@ export const decide = async (page: Page, pick: Pick): Promise<boolean> => {
     const at = pick(kinds);
     if ((await groups.nth(at).getAttribute('aria-pressed')) !== 'true') await groups.nth(at).click();
   }
-  const list = dock.getByRole('button', { name: /As a list/ });
-  if (await visible(list)) await list.click();
   const choices = dock.locator('[data-part~="choice"]');
   const count = await choices.count();
   if (count === 0) return false;

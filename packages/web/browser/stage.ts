@@ -150,7 +150,7 @@ export class Person {
         if (localStorage.getItem('orrery.settings') === null)
           localStorage.setItem('orrery.settings', JSON.stringify(kept));
       },
-      { language: 'en', pace: 'instant', hints: false, playback: false, ...settings },
+      { language: 'en', pace: 'instant', hints: false, playback: false, guard: false, ...settings },
     );
     const page = await context.newPage();
     // Machines that test are often busy with other tests.

@@ -23,7 +23,6 @@ import {
   asAction,
   asArks,
   CARD,
-  colourOf,
   fieldsOf,
   goalOf,
   originOf,
@@ -72,7 +71,6 @@ const targetsOf = (s: State, seat: Seat | null, choices: readonly Choice[]): Rea
 const useSystem = (props: BoardProps) => {
   const { viewer, choices, shown } = props;
   const s = arks(props.state);
-  const [pointed, setPointed] = useState<number | null>(null);
   const [menu, setMenu] = useState<number | null>(null);
   const targets = targetsOf(s, viewer, choices);
   const goal = goalOf(shown);
@@ -101,7 +99,7 @@ const useSystem = (props: BoardProps) => {
     } else setMenu(menu === at ? null : at);
   };
   const point = (at: number | null): void => {
-    setPointed(at);
+    props.onTell?.(at === null || at < 0 ? null : tellPlace(at as NodeId, props));
     const here = at === null ? undefined : targets.get(at);
     props.onShow(here !== undefined && here.length === 1 ? here[0].action : null);
   };
@@ -114,7 +112,6 @@ const useSystem = (props: BoardProps) => {
     targets,
     goal,
     from,
-    pointed,
     open,
     route: goal !== null && from !== null ? routeTo(s, from, goal) : null,
     refused: acting && menu === from ? ACTS.filter((k) => !open?.some(({ action }) => action.k === k)) : [],
@@ -129,7 +126,7 @@ type SystemView = ReturnType<typeof useSystem>;
 export const System = (props: BoardProps) => {
   const { say, marks } = props;
   const system = useSystem(props);
-  const { s, pointed, open } = system;
+  const { s, open } = system;
   return (
     <>
       <Viewport box={BOX} label={say('arks.system')}>
@@ -152,7 +149,6 @@ export const System = (props: BoardProps) => {
           );
         })}
       </Viewport>
-      {pointed !== null && pointed >= 0 && <Info at={pointed as NodeId} {...props} />}
       {open !== undefined && <HereMenu {...props} open={open} system={system} />}
     </>
   );
@@ -278,7 +274,7 @@ const tellField = (
 };
 
 /** What there is at the place pointed at: yield, who leads and what completing it would score. */
-const Info = ({ at, ...props }: BoardProps & { at: NodeId }) => {
+const tellPlace = (at: NodeId, props: BoardProps): string => {
   const { say, viewer } = props;
   const s = arks(props.state);
   const slot = slotOf(at);
@@ -293,13 +289,5 @@ const Info = ({ at, ...props }: BoardProps & { at: NodeId }) => {
           .join(', '),
       }),
     );
-  return (
-    <p
-      className={cx(css.info, slot > 5 && css.above)}
-      aria-hidden="true"
-      style={{ borderColor: from === null ? undefined : colourOf(viewer ?? (0 as Seat)) }}
-    >
-      {parts.join(' · ')}
-    </p>
-  );
+  return parts.join(' · ');
 };

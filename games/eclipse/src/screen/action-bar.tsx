@@ -6,8 +6,16 @@ import { ActionSign } from './art/squares.tsx';
 import { actionName } from './names.ts';
 import { offersOf } from './scene.ts';
 
+/** What stands in the action bar of the table before the headings. */
+export const Actions = (props: BoardProps) => (
+  <>
+    <ActionBar {...props} />
+    <AnswerBar {...props} />
+  </>
+);
+
 /** The six actions, or the three reactions of a player who has passed, and passing: one click each. */
-export const ActionBar = ({ choices, shown, say, onShow, onChoose }: BoardProps) => {
+const ActionBar = ({ choices, shown, say, onShow, onChoose }: BoardProps) => {
   const acts = [...offersOf(choices, 'act'), ...offersOf(choices, 'react')];
   const pass = offersOf(choices, 'pass')[0];
   if (acts.length === 0 && pass === undefined) return null;
@@ -58,8 +66,8 @@ const BarButton = ({
 const ELSEWHERE: readonly string[] = ['attack', 'hold', 'leave', 'retreat', 'stand', 'waste'];
 const FEW = 6;
 
-/** Plain answers beside other kinds of choices: on the board, so that none of them hides behind a heading. */
-export const AnswerBar = ({ choices, shown, say, onShow, onChoose }: BoardProps) => {
+/** Plain answers beside other kinds of choices: in the action bar, so that none of them hides behind a heading. */
+const AnswerBar = ({ choices, shown, say, onShow, onChoose }: BoardProps) => {
   const plain = choices.filter(({ group, action }) => group === 'all' && !ELSEWHERE.includes(action.k));
   if (plain.length === 0 || plain.length > FEW || choices.every(({ group }) => group === 'all')) return null;
   return (

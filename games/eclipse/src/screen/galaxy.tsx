@@ -1,7 +1,6 @@
 import { type BoardProps, cx, Icon, ui } from '@orrery/table';
 import { useState } from 'react';
 import { type SectorId, SHIPS, type State } from '../board.ts';
-import { ActionBar, AnswerBar } from './action-bar.tsx';
 import battleCss from './battle.module.css';
 import { BattleScene, isFighting } from './battle.tsx';
 import { BattleTale, TaleButtons } from './battle-tale.tsx';
@@ -17,6 +16,7 @@ import { Notice } from './notice.tsx';
 import { eclipse, offersOf } from './scene.ts';
 import { SectorMenu, ShipMenu } from './sector-menu.tsx';
 import { SpeciesPicker } from './species-picker.tsx';
+import { refusalAt } from './targets.ts';
 import { Stacks } from './unknown.tsx';
 import { type GalaxyView, useGalaxy } from './use-galaxy.ts';
 import { useTales } from './use-tales.ts';
@@ -33,21 +33,18 @@ export const Galaxy = (props: BoardProps) => {
 const Board = (props: Props) => {
   const { s, say, choices, viewer } = props;
   const galaxy = useGalaxy(props);
-  const [pointed, setPointed] = useState<SectorId | null>(null);
   const [odds, setOdds] = useState<SectorId | null>(null);
   const { squareMenu, setSquareMenu, drawn, placing, turned, setTurned } = galaxy;
   return (
     <>
-      <GalaxyMap {...props} galaxy={galaxy} onPoint={setPointed} />
+      <GalaxyMap {...props} galaxy={galaxy} onPoint={(sector) => onPoint(props, galaxy, sector)} />
       <Stacks {...props} />
-      <Notes {...props} galaxy={galaxy} pointed={pointed} />
+      <Notes {...props} galaxy={galaxy} />
       <Menus {...props} galaxy={galaxy} onOdds={setOdds} />
       {squareMenu !== null && <Menu {...props} choices={squareMenu} onClose={() => setSquareMenu(null)} />}
       {drawn !== null && viewer !== null && (choices.length > 0 || placing.length > 0) && (
         <Explorer {...props} drawn={drawn} turned={turned} onTurn={setTurned} />
       )}
-      <ActionBar {...props} />
-      <AnswerBar {...props} />
       <BoardSheet {...props} />
       <Battles {...props} />
       {odds !== null && <Calculator s={s} viewer={viewer} sector={odds} say={say} onClose={() => setOdds(null)} />}
@@ -55,10 +52,21 @@ const Board = (props: Props) => {
   );
 };
 
-/** What is asked, how far the ship taken up can fly, and what is pointed at. */
-const Notes = (props: Props & { galaxy: GalaxyView; pointed: number | null }) => {
-  const { s, say, pointed, galaxy } = props;
-  const { tiles, selected, picked, setPicked, taken, moves, courses } = galaxy;
+/** The sector pointed at in words, and why it is no target. */
+const onPoint = (props: Props, { tiles, targets, courses }: GalaxyView, sector: SectorId | null): void => {
+  const tile = tiles.find((one) => one.sector === sector);
+  props.onTell?.(tile === undefined ? null : labelOf(props.say, props.s, tile, true));
+  const free = tile === undefined || targets.has(tile.sector) || courses?.has(tile.sector) === true;
+  const refusal =
+    free || props.viewer === null || props.choices.length === 0 ? null : refusalAt(props, props.s, tile.sector);
+  if (refusal !== null) props.onRefused(refusal);
+  else props.onWhy?.(null);
+};
+
+/** What is asked, and how far the ship taken up can fly. */
+const Notes = (props: Props & { galaxy: GalaxyView }) => {
+  const { say, galaxy } = props;
+  const { picked, setPicked, taken, moves, courses } = galaxy;
   return (
     <div className={css.notes}>
       <Notice {...props} />
@@ -69,16 +77,6 @@ const Notes = (props: Props & { galaxy: GalaxyView; pointed: number | null }) =>
             <button type="button" className={cx(ui.button, ui.small)} onClick={() => setPicked(null)}>
               {say('table.cancel')}
             </button>
-          )}
-        </p>
-      )}
-      {pointed !== null && !tiles.some(({ sector }) => sector === selected) && (
-        <p className={css.hexInfo} aria-hidden="true">
-          {labelOf(
-            say,
-            s,
-            tiles.find(({ sector }) => sector === pointed),
-            true,
           )}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Seat } from '@orrery/kernel';
 import { type GameScreen, type Group, groupsByKind } from '@orrery/table';
+import { Actions } from './action-bar.tsx';
 import { Blueprints } from './blueprints.tsx';
 import './colours.css';
 import { PHASES, ROUNDS } from '../board.ts';
@@ -66,6 +67,7 @@ const CHAPTERS: { readonly [ask: string]: string } = {
 export const screen: GameScreen = {
   Board: Galaxy,
   Mat,
+  Actions,
   hasMat: (state, seat) => eclipse(state).species[seat] !== 0,
   shared: [
     { id: 'techs', title: 'eclipse.techs', tab: 'eclipse.tab.techs', icon: 'research', Board: TechBoard },

@@ -1,4 +1,4 @@
-import { type BoardProps, type Choice, styled } from '@orrery/table';
+import { type BoardProps, type Choice, Margin, styled } from '@orrery/table';
 import { type CellId, cellName, type State, stackOfCell } from '../board.ts';
 import { pressable } from './press.tsx';
 import { HEX, placeOf, SIZE } from './scene.ts';
@@ -40,13 +40,15 @@ export const Unknown = ({
   );
 };
 
-/** Sectors left to be found. */
+/** Sectors left to be found, in the margin of the map. */
 export const Stacks = ({ s, say }: BoardProps & { s: State }) => (
-  <p className={css.stacks}>
-    {STACK_NAMES.map((name, i) => (
-      <span key={name} title={say('eclipse.stack', { stack: name, count: s.stack[i] as number })}>
-        <b>{name}</b> {s.stack[i]}
-      </span>
-    ))}
-  </p>
+  <Margin>
+    <p className={css.stacks}>
+      {STACK_NAMES.map((name, i) => (
+        <span key={name} title={say('eclipse.stack', { stack: name, count: s.stack[i] as number })}>
+          <b>{name}</b> {s.stack[i]}
+        </span>
+      ))}
+    </p>
+  </Margin>
 );

@@ -1,6 +1,6 @@
 import { centreOf } from '@orrery/hex';
 import { type Action, NONE, type Seat } from '@orrery/kernel';
-import { type BoardProps, type Choice, ChoiceButtons, cx, Stars, styled, Viewport } from '@orrery/table';
+import { type BoardProps, type Choice, cx, Stars, Viewport } from '@orrery/table';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import {
   allSeats,
@@ -60,29 +60,30 @@ const useScene = (s: ReturnType<typeof gaia>) => {
 const usePointing = (props: BoardProps, cells: readonly Cell[]) => {
   const { viewer, choices } = props;
   const [pointed, setPointed] = useState<number | null>(null);
-  const [menu, setMenu] = useState<number | null>(null);
   const targets = useMemo(() => targetsOf(choices), [choices]);
   const choose = (hex: number): void => {
     const here = targets.get(hex);
     if (here === undefined) {
       const refusal = viewer === null ? null : props.whyNot({ k: askable(choices), hex } as never);
       if (refusal !== null && cells[hex]?.planet !== null) props.onRefused(refusal);
-      setMenu(null);
+      props.onOffer?.(null);
     } else if (here.length === 1) props.onChoose((here[0] as Choice).action);
-    else setMenu(hex);
+    else props.onOffer?.(here, props.say('gaia.here', { hex: cells[hex]?.name ?? '' }));
   };
   const point = (hex: number | null): void => {
     setPointed(hex);
     const here = hex === null ? undefined : targets.get(hex);
     props.onShow(here?.[0]?.action ?? null);
+    const cell = hex === null ? undefined : cells[hex];
+    props.onTell?.(cell === undefined ? null : tellHex(cell, props));
+    const asked = here === undefined && cell !== undefined && cell.planet !== null && choices.length > 0;
+    props.onWhy?.(asked ? ({ k: askable(choices), hex } as never) : null);
   };
   const latest = useRef({ choose, point });
   latest.current = { choose, point };
   return {
     pointed,
     targets,
-    menu: menu === null ? null : { hex: menu, choices: targets.get(menu) },
-    closeMenu: () => setMenu(null),
     onChoose: useCallback((hex: number) => latest.current.choose(hex), []),
     onPoint: useCallback((hex: number | null) => latest.current.point(hex), []),
   };
@@ -94,7 +95,7 @@ export const GaiaMap = (props: BoardProps) => {
   const s = gaia(props.state);
   const { cells, colours, names } = useScene(s);
   const box = useMemo(() => boxOf(cells), [cells]);
-  const { pointed, targets, menu, closeMenu, onChoose, onPoint } = usePointing(props, cells);
+  const { pointed, targets, onChoose, onPoint } = usePointing(props, cells);
   const [leaf, setLeaf] = useState(0);
   const federations = choices.filter(({ action }) => action.k === 'planets' || action.k === 'satellites');
   // The federation leafed to is drawn until something else is pointed at.
@@ -128,29 +129,11 @@ export const GaiaMap = (props: BoardProps) => {
         ))}
         {lieOf(s) === 'pointy' && <ReadingOrder state={s} cells={cells} />}
       </Viewport>
-      {pointed !== null && viewer !== null && <HexInfo cell={cells[pointed] as Cell} {...props} />}
-      {menu?.choices !== undefined && (
-        <HexMenu {...props} name={cells[menu.hex]?.name ?? ''} open={menu.choices} onClose={closeMenu} />
-      )}
       <FactionPicker {...props} />
       {federations.length > 0 && <FederationPicker {...props} options={federations} at={leaf} onLeaf={setLeaf} />}
     </>
   );
 };
-
-/** Several answers at one hex, as buttons. */
-const HexMenu = ({
-  name,
-  open,
-  say,
-  onShow,
-  onChoose,
-  onClose,
-}: BoardProps & { name: string; open: readonly Choice[]; onClose: () => void }) => (
-  <div {...styled(css, 'hexMenu')} data-cover="edge" role="group" aria-label={say('gaia.here', { hex: name })}>
-    <ChoiceButtons choices={open} say={say} onShow={onShow} onChoose={onChoose} onClose={onClose} />
-  </div>
-);
 
 const targetsOf = (choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> => {
   const targets = new Map<number, Choice[]>();
@@ -259,13 +242,11 @@ const ReadingOrder = memo(
   (a, b) => a.state.tables === b.state.tables && same(a.state.planet, b.state.planet),
 );
 
-/** What settling here would take, before any click. */
-const HexInfo = ({ cell, ...props }: BoardProps & { cell: Cell }) => {
-  const { say, viewer } = props;
-  const s = gaia(props.state);
+/** What is there and what settling it would take, before any click. */
+const tellHex = (cell: Cell, { state, viewer, say }: BoardProps): string => {
+  const s = gaia(state);
   const names = allSeats(s).map((seat) => seatName(s, seat));
-  const label = labelOf(cell, names, say);
-  const facts: string[] = [];
+  const facts = [labelOf(cell, names, say)];
   const faction = viewer === null ? NONE : factionIdOf(s, viewer);
   if (viewer !== null && cell.planet !== null && cell.building === null && faction !== NONE) {
     const kind = PLANETS.indexOf(cell.planet) as PlanetId;
@@ -277,9 +258,5 @@ const HexInfo = ({ cell, ...props }: BoardProps & { cell: Cell }) => {
     if (far > 0 && far < 20) facts.push(say('gaia.far', { qic: far }));
     else if (far === 0) facts.push(say('gaia.near'));
   }
-  return (
-    <p className={css.hexInfo} aria-hidden="true">
-      {[label, ...facts].join(' · ')}
-    </p>
-  );
+  return facts.join(' · ');
 };

@@ -125,7 +125,6 @@ export const screen: GameScreen = {
     { id: 'supply', title: 'gaia.supply', tab: 'gaia.tab.supply', icon: 'booster', Board: Supply },
   ],
   groups: GROUPS,
-  steady: true,
   groupOf: groupsByKind(GROUPS),
   isEnd: (action) => action.k === 'end',
   figures: (state, seat) => figures(gaia(state), seat),

@@ -1,9 +1,11 @@
 import type { Action, StateBase } from '@orrery/kernel';
-import { type ComponentType, createContext } from 'react';
+import { type ComponentType, createContext, type ReactNode } from 'react';
 import type { Table } from './use-table.ts';
 
 export interface MenuProps {
   readonly table: Table;
+  /** What has no room in the bar. */
+  readonly more?: ReactNode;
   readonly onClose: () => void;
 }
 

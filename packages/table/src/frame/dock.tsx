@@ -1,60 +1,79 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Icon } from '../art/icon.tsx';
-import type { Choice, Group } from '../screen.ts';
-import { cx, styled } from '../theme/styled.ts';
+import type { BoardProps, Choice, Group } from '../screen.ts';
+import { styled } from '../theme/styled.ts';
 import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
+import { Deltas } from './deltas.tsx';
 import css from './dock.module.css';
-import { Deltas } from './prompt.tsx';
 import type { Table } from './use-table.ts';
 
-/** Every choice as a button: headings first when there are many, then what stands under the open one. */
-export const Dock = ({ table }: { table: Table }) => {
+/** What can be chosen now as buttons: headings for the action bar, and the list that is open. */
+export interface Docked {
+  readonly groups: readonly Counted[];
+  readonly list: readonly Choice[];
+}
+
+interface Counted {
+  readonly group: Group;
+  readonly choices: readonly Choice[];
+}
+
+export const useDocked = (table: Table): Docked => {
+  const { screen, choices: all, group, offered, cursor } = table;
+  return useMemo(() => {
+    if (cursor !== null) return { groups: [], list: [] };
+    const listed = listedOf(screen, all);
+    const groups = groupsOf(screen, listed, all);
+    // With other choices on the board, what is left stands behind its heading.
+    const headed = groups.length > 0;
+    const list = offered?.choices ?? (headed ? listed.filter((choice) => choice.group === group) : listed);
+    return { groups, list };
+  }, [screen, all, group, offered, cursor]);
+};
+
+/** The action bar, and the list of choices in the place of the log. */
+export const Dock = ({
+  table,
+  docked: { groups, list },
+  board,
+  open,
+  tools,
+}: {
+  table: Table;
+  docked: Docked;
+  board: BoardProps;
+  /** The list is shown, not put aside. */
+  open: boolean;
+  tools: ReactNode;
+}) => {
   const say = useSay();
-  const { group } = table;
-  const choices = useMemo(() => listedOf(table.screen, table.choices), [table.screen, table.choices]);
-  const groups = groupsOf(table, choices);
-  const [listed, setListed] = useState(false);
-  if (choices.length === 0 || table.cursor !== null) return null;
-  // With other choices on the board, what is left stands behind its heading.
-  const headed = groups.length > 1 || choices.length < table.choices.length;
-  const open = headed ? choices.filter((choice) => choice.group === group) : choices;
-  const only = headed ? group : (groups[0]?.group.id ?? null);
-  const onBoard = table.screen.groups.find((one) => one.id === only)?.onBoard === true;
+  const { Actions } = table.screen;
   return (
-    <section {...styled(css, 'dock', headed && 'headed')} aria-label={say('table.choices')}>
-      {open.length > 0 && onBoard && !listed && (
-        <p {...styled(css, 'onBoard')}>
-          <span className={css.said}>{say('table.onBoard')}</span>{' '}
-          <button type="button" className={cx(ui.button, ui.small)} onClick={() => setListed(true)}>
-            <Icon name="log" size={18} /> {say('table.asList', { count: open.length })}
-          </button>
-        </p>
-      )}
-      {open.length > 0 && (!onBoard || listed) && (
-        <ul {...styled(css, 'choices')}>
-          {open.map((choice, i) => (
+    <section {...styled(css, 'dock')} aria-label={say('table.choices')}>
+      <div {...styled(css, 'actions')} data-place="actions">
+        {tools}
+        {Actions !== undefined && table.cursor === null && <Actions {...board} />}
+        {groups.length > 0 && (
+          <div {...styled(css, 'groups')} role="group" aria-label={say('table.groups')}>
+            {groups.map((one) => (
+              <GroupButton key={one.group.id} table={table} {...one} />
+            ))}
+          </div>
+        )}
+      </div>
+      {open && list.length > 0 && (
+        <ul {...styled(css, 'choices')} data-place="list" aria-label={table.offered?.title}>
+          {list.map((choice, i) => (
             <li key={JSON.stringify(choice.action)}>
-              <ChoiceButton table={table} choice={choice} number={i + 1} told={open.length <= TOLD} />
+              <ChoiceButton table={table} choice={choice} number={i + 1} told={list.length <= TOLD} />
             </li>
           ))}
         </ul>
       )}
-      {headed && (
-        <div {...styled(css, 'groups')} role="group" aria-label={say('table.groups')}>
-          {groups.map((one) => (
-            <GroupButton key={one.group.id} table={table} group={one.group} count={one.count} />
-          ))}
-        </div>
-      )}
     </section>
   );
 };
-
-interface Counted {
-  readonly group: Group;
-  readonly count: number;
-}
 
 /** What is not already a button on the board. */
 const listedOf = (screen: Table['screen'], choices: readonly Choice[]): readonly Choice[] => {
@@ -62,35 +81,56 @@ const listedOf = (screen: Table['screen'], choices: readonly Choice[]): readonly
   return onBar.length === 0 ? choices : choices.filter(({ group }) => !onBar.includes(group));
 };
 
-/** Headings in the game's order: those with choices, and those that explain why they have none. */
-const groupsOf = (table: Table, choices: readonly Choice[]): readonly Counted[] => {
-  const counts = new Map<string, number>();
-  for (const { group } of choices) counts.set(group, (counts.get(group) ?? 0) + 1);
-  if (counts.size <= 1 && choices.length === table.choices.length)
-    return [...counts].map(([id, count]) => ({ group: { id, icon: 'special' }, count }));
-  return table.screen.groups.flatMap((group) => {
-    const count = counts.get(group.id) ?? 0;
-    return count > 0 || group.example !== undefined ? [{ group, count }] : [];
+/** Headings in the game's order: those with choices, and those that explain why they have none. None where one list is all there is. */
+const groupsOf = (screen: Table['screen'], listed: readonly Choice[], all: readonly Choice[]): readonly Counted[] => {
+  const byGroup = new Map<string, Choice[]>();
+  for (const choice of listed) byGroup.set(choice.group, [...(byGroup.get(choice.group) ?? []), choice]);
+  if (byGroup.size <= 1 && listed.length === all.length) return [];
+  return screen.groups.flatMap((group) => {
+    const choices = byGroup.get(group.id) ?? [];
+    return choices.length > 0 || group.example !== undefined ? [{ group, choices }] : [];
   });
 };
 
-const GroupButton = ({ table, group, count }: { table: Table; group: Group; count: number }) => {
+const GroupButton = ({ table, group, choices }: { table: Table } & Counted) => {
   const say = useSay();
   const open = table.group === group.id;
-  const press = (): void => {
-    if (count > 0) {
-      table.refuse(null);
-      table.setGroup(open ? null : group.id);
-      return;
-    }
+  const name = say(`group.${group.id}`);
+  const none = choices.length === 0;
+  const only = choices.length === 1 ? choices[0] : undefined;
+  const why = (): void => {
     const example = group.example?.(table.now.state) ?? null;
     if (example !== null) table.refuse(table.game.rules.whyNot(table.now.state, example));
   };
+  const point = (): void => {
+    if (none) why();
+    else if (only !== undefined) table.show(only.action);
+    else table.tell(name);
+  };
+  const leave = (): void => {
+    table.show(null);
+    table.tell(null);
+  };
+  const press = (): void => {
+    if (none) why();
+    else if (only !== undefined) table.choose(only.action);
+    else table.setGroup(open ? null : group.id);
+  };
   return (
-    <button type="button" {...styled(css, 'group', !(count > 0) && 'none')} aria-pressed={open} onClick={press}>
+    <button
+      type="button"
+      {...styled(css, 'group', none && 'none')}
+      aria-pressed={open}
+      aria-disabled={none ? true : undefined}
+      onPointerEnter={point}
+      onPointerLeave={leave}
+      onFocus={point}
+      onBlur={leave}
+      onClick={press}
+    >
       <Icon name={group.icon} size={22} />
-      <span>{say(`group.${group.id}`)}</span>
-      {count > 0 && <b>{count}</b>}
+      <span>{name}</span>
+      {choices.length > 1 && <b>{choices.length}</b>}
     </button>
   );
 };

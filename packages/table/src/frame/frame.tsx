@@ -1,28 +1,21 @@
-import { memo, type ReactNode, useMemo, useRef, useState } from 'react';
-import { Icon, type IconName } from '../art/icon.tsx';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Driver } from '../driver.ts';
 import type { BoardProps, GameScreen } from '../screen.ts';
-import { Link } from '../shell/router.tsx';
 import { cx, styled } from '../theme/styled.ts';
-import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
-import { useAfterFrame } from './after-frame.ts';
-import { Chat } from './chat.tsx';
+import { Bar } from './bar.tsx';
 import { GameContext } from './context.ts';
 import { Curtain } from './curtain.tsx';
-import { Dock } from './dock.tsx';
+import { Dock, useDocked } from './dock.tsx';
 import css from './frame.module.css';
-import { TableHead } from './head.tsx';
-import { Hint } from './hint.tsx';
 import { useKeyboard } from './keyboard.ts';
-import { Log } from './log.tsx';
-import { Opponents } from './opponents.tsx';
-import { Prompt } from './prompt.tsx';
-import { Since } from './since.tsx';
-import { Timeline } from './timeline.tsx';
+import { MarginContext } from './margin.tsx';
+import { Panels, type Sheet, SheetTabs } from './panels.tsx';
+import { PreviewLine } from './preview-line.tsx';
+import { GUARD, lastPress, Steady } from './steady.tsx';
 import { useSound } from './use-sound.ts';
 import { type Table, useTable } from './use-table.ts';
-import { VoteBanner } from './vote-banner.tsx';
+import { useWatching } from './use-watching.ts';
 
 /** The table, the same for every game: only what is drawn on it differs. */
 export const Frame = ({
@@ -37,68 +30,124 @@ export const Frame = ({
   guided?: boolean;
   /** The moment shown first; null: the present. */
   start?: number | null;
+  /** What a replay offers, in the place of the action bar. */
   tools?: (table: Table) => ReactNode;
 }) => {
   const say = useSay();
   const table = useTable(driver, screen, say, start);
   const [help, setHelp] = useState(false);
+  const [strip, setStrip] = useState<HTMLElement | null>(null);
   useKeyboard(table, () => setHelp(true));
   useSound(table);
   const { now, game } = table;
   const board = useBoardProps(table, say);
+  const docked = useDocked(table);
+  const watching = useWatching(table);
+  const listed = docked.list.length;
+  const { sheet, listOpen, open, openList } = useSheet(table, listed > 0);
   const { Board } = screen;
   return (
     <GameContext value={game}>
-      <div className={cx(css.table, screen.className)} {...dataOf(table)}>
-        <TableHead table={table} help={help} setHelp={setHelp} />
-        <main {...styled(css, 'tableCentre', tools !== undefined && 'replayed')}>
-          <Prompt table={table} />
-          {guided && <Hint table={table} />}
-          <div {...styled(css, 'board', tools !== undefined && 'withTools')}>
+      <MarginContext value={strip}>
+        <Steady
+          className={cx(css.table, screen.className)}
+          moment={`${table.moment} ${table.pending !== null} ${table.cursor} ${table.group} ${listed}`}
+          {...dataOf(table, sheet)}
+        >
+          <Bar table={table} replayed={tools !== undefined} help={help} setHelp={setHelp} />
+          <main {...styled(css, 'board')} data-place="board">
             {now.curtain === null && <Board {...board} />}
-            <Since key={now.viewer} table={table} />
-            {tools?.(table)}
-            <VoteBanner table={table} />
-            {tools === undefined && (now.decision === null || now.abandoned) && table.cursor === null && (
-              <Link to={`/table/${driver.id}/result`} className={cx(ui.button, ui.main, css.over)} data-part="over">
-                {say('table.result')}
-              </Link>
-            )}
-          </div>
-          <Dock table={table} />
-        </main>
-        <Panels table={table} board={board} />
-        <Curtain table={table} />
-      </div>
+          </main>
+          <PreviewLine table={table} guided={guided} watched={watching.watched} onStrip={setStrip} />
+          <Dock table={table} docked={docked} board={board} open={listOpen} tools={tools?.(table)} />
+          <SheetTabs table={table} sheet={sheet} listed={listed > 0} onOpen={open} />
+          <Panels
+            table={table}
+            board={board}
+            listed={listed}
+            listOpen={listOpen}
+            onList={openList}
+            watching={watching}
+          />
+          <Curtain table={table} />
+        </Steady>
+      </MarginContext>
     </GameContext>
   );
 };
 
 /** Table-wide values the stylesheets need, those of the games included. */
-const dataOf = ({ screen, now }: Table) => ({
+const dataOf = ({ screen, now }: Table, sheet: Sheet) => ({
   'data-seats': now.players.length,
   'data-plain': screen.shared.length === 0 ? true : undefined,
-  'data-steady': screen.steady,
+  'data-sheet': sheet,
 });
 
-type Handlers = Pick<BoardProps, 'onShow' | 'onChoose' | 'onRefused' | 'whyNot'>;
+/** Which panel a small window shows. A list of choices takes the place until it is put aside; then the panel comes back. */
+const useSheet = (table: Table, listed: boolean) => {
+  const [chosen, setChosen] = useState<Sheet>(table.now.viewer === null ? 'others' : 'mat');
+  const [aside, setAside] = useState('');
+  const key = `${table.moment} ${table.group} ${table.offered === null ? '' : 'offered'}`;
+  const listOpen = listed && aside !== key;
+  const openList = (on: boolean): void => setAside(on ? '' : key);
+  return {
+    listOpen,
+    sheet: listOpen ? ('choices' as const) : chosen,
+    openList,
+    open: (sheet: Sheet): void => {
+      if (sheet === 'choices') return openList(true);
+      setChosen(sheet);
+      openList(false);
+    },
+  };
+};
+
+type Handlers = Pick<BoardProps, 'onShow' | 'onChoose' | 'onRefused' | 'whyNot' | 'onTell' | 'onWhy' | 'onOffer'>;
+
+/** A first tap shows what it would do; the second, a moment later, does it. */
+const useTaps = (latest: { readonly current: Table }) => {
+  const armedAt = useRef(0);
+  const played = useRef(false);
+  return useCallback(
+    (table: Table, action: Parameters<Table['choose']>[0]): void => {
+      if (!lastPress.touch || performance.now() - lastPress.at > 1000) return latest.current.choose(action);
+      if (played.current) return;
+      if (table.armed.includes(action)) {
+        if (performance.now() - armedAt.current < GUARD) return;
+        played.current = true;
+        setTimeout(() => (played.current = false));
+        return table.playArmed();
+      }
+      armedAt.current = performance.now();
+      table.arm(action);
+    },
+    [latest],
+  );
+};
 
 /** The props of boards. Handlers never change, and choices only with the decision, so that a board is not redrawn needlessly. */
 const useBoardProps = (table: Table, say: BoardProps['say']): BoardProps => {
   const latest = useRef(table);
   latest.current = table;
-  const handlers = useMemo<Handlers>(
-    () => ({
+  const tap = useTaps(latest);
+  const handlers = useMemo<Handlers>(() => {
+    const whyNot: BoardProps['whyNot'] = (action) => {
+      const { now, game } = latest.current;
+      return now.legal.length === 0 ? { rule: 'K1.4', why: 'notYourDecision' } : game.rules.whyNot(now.state, action);
+    };
+    return {
       onShow: (action) => latest.current.show(action),
-      onChoose: (action) => latest.current.choose(action),
+      onChoose: (action) => tap(latest.current, action),
       onRefused: (refusal) => latest.current.refuse(refusal),
-      whyNot: (action) => {
-        const { now, game } = latest.current;
-        return now.legal.length === 0 ? { rule: 'K1.4', why: 'notYourDecision' } : game.rules.whyNot(now.state, action);
+      whyNot,
+      onTell: (words) => latest.current.tell(words),
+      onWhy: (action) => {
+        const { now, cursor, refuse } = latest.current;
+        refuse(action === null || cursor !== null || now.legal.length === 0 ? null : whyNot(action));
       },
-    }),
-    [],
-  );
+      onOffer: (choices, title = '') => latest.current.offer(choices === null ? null : { choices, title }),
+    };
+  }, [tap]);
   const { choices, group, cursor, now } = table;
   const open = useMemo(
     () => (cursor !== null ? [] : group === null ? choices : choices.filter((choice) => choice.group === group)),
@@ -115,131 +164,4 @@ const useBoardProps = (table: Table, say: BoardProps['say']): BoardProps => {
     entries,
     say,
   };
-};
-
-/** On a phone only the open panel shows. */
-const panelOf = (open: boolean, ...names: readonly string[]) => styled(css, ...names, open ? 'panelOpen' : 'panelShut');
-
-interface Panel {
-  readonly id: string;
-  readonly icon: IconName;
-  readonly title: string;
-}
-
-/** Beside the board on a desk; under it, one at a time, on a phone. */
-const Panels = ({ table, board }: { table: Table; board: BoardProps }) => {
-  const say = useSay();
-  const { screen, now, state } = table;
-  const { Mat } = screen;
-  const seat = now.viewer;
-  const [open, setOpen] = useState(seat === null ? 'others' : 'mat');
-  const panels: readonly Panel[] = [
-    ...(seat === null ? [] : [{ id: 'mat', icon: 'person', title: 'table.tab.mat' } as const]),
-    ...screen.shared.map(({ id, icon, tab }) => ({ id, icon, title: tab })),
-    { id: 'others', icon: 'friends', title: 'table.opponents' },
-    { id: 'log', icon: 'log', title: 'log.title' },
-  ];
-  const after = useFollowing(table, board);
-  // The first drawing of a mat is expensive and not what the click was for: it is deferred too.
-  const before = after.table.state;
-  const laid = seat === null || screen.hasMat?.(before, seat) !== false;
-  return (
-    <>
-      <nav {...styled(css, 'sheetTabs')} aria-label={say('table.panels')}>
-        {panels.map((panel) => (
-          <button key={panel.id} type="button" aria-pressed={open === panel.id} onClick={() => setOpen(panel.id)}>
-            <Icon name={panel.icon} size={20} />
-            <span>{say(panel.title)}</span>
-          </button>
-        ))}
-      </nav>
-      {screen.shared.length > 0 && <SharedBoards screen={screen} board={after.board} open={open} />}
-      <aside {...styled(css, 'tableRight')} aria-label={say('table.players')}>
-        {seat !== null && now.curtain === null && (
-          <section {...panelOf(open === 'mat', 'mat')} aria-label={say('table.mat')}>
-            <Mat
-              state={laid ? state : before}
-              seat={seat}
-              viewer={seat}
-              choices={board.choices}
-              shown={board.shown}
-              onShow={board.onShow}
-              onChoose={board.onChoose}
-              say={say}
-            />
-          </section>
-        )}
-        <Others table={after.table} open={open}>
-          <Timeline table={table.cursor === null ? after.table : table} />
-        </Others>
-      </aside>
-    </>
-  );
-};
-
-interface Following {
-  readonly table: Table;
-  readonly board: BoardProps;
-}
-
-/**
- * What the panels beside the board show: they are updated after the board, the prompt and my own mat, except when
- * the viewer changes.
- */
-const useFollowing = (table: Table, board: BoardProps): Following => {
-  const { now, state, cursor } = table;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at on the board is none of their concern
-  const steady = useMemo(() => table, [now, state, cursor]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers never change
-  const shown = useMemo(() => board, [board.state, board.viewer, board.choices, board.shown, board.marks, board.say]);
-  const present = useMemo<Following>(() => ({ table: steady, board: shown }), [steady, shown]);
-  const late = useAfterFrame(present);
-  const sameEyes = late.table.now.viewer === now.viewer && late.table.now.curtain === now.curtain;
-  return sameEyes ? late : present;
-};
-
-const SharedBoards = memo(({ screen, board, open }: { screen: GameScreen; board: BoardProps; open: string }) => {
-  const say = useSay();
-  return (
-    <aside {...styled(css, 'tableLeft')} aria-label={say('table.shared')}>
-      {screen.shared.map(({ id, title, Board }) => (
-        <section key={id} data-shared={id} {...panelOf(open === id)} aria-label={say(title)}>
-          <Board {...board} />
-        </section>
-      ))}
-    </aside>
-  );
-});
-
-/** The others at the table, what happened, and what was said. */
-const Others = ({ table, open, children }: { table: Table; open: string; children: ReactNode }) => {
-  const say = useSay();
-  const { now } = table;
-  const [talk, setTalk] = useState<'log' | 'chat'>('log');
-  const lines = now.chat?.length ?? 0;
-  // Lines that were there on arrival, or have been on the screen, count as read.
-  const [read, setRead] = useState(lines);
-  if (talk === 'chat' && read !== lines) setRead(lines);
-  const unread = lines - read;
-  return (
-    <>
-      <section {...panelOf(open === 'others')} aria-label={say('table.opponents')}>
-        <Opponents table={table} />
-      </section>
-      <section {...panelOf(open === 'log', 'talk')} aria-label={say('log.title')}>
-        {now.chat !== null && (
-          <div className={ui.tabs} role="tablist" aria-label={say('log.title')}>
-            {(['log', 'chat'] as const).map((one) => (
-              <button key={one} type="button" role="tab" aria-selected={talk === one} onClick={() => setTalk(one)}>
-                {say(`${one}.title`)}
-                {one === 'chat' && unread > 0 && <b className={css.unread}>{say('chat.unread', { count: unread })}</b>}
-              </button>
-            ))}
-          </div>
-        )}
-        {talk === 'log' || now.chat === null ? <Log table={table} /> : <Chat table={table} />}
-        {children}
-      </section>
-    </>
-  );
 };

@@ -3,7 +3,6 @@ import { Dialog } from './dialog.tsx';
 
 const KEYS = [
   ['1 – 9', 'choose'],
-  ['L', 'list'],
   ['E', 'end'],
   ['U', 'undo'],
   ['R', 'redo'],

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isSettled } from './steady.tsx';
 import type { Table } from './use-table.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -9,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const useKeyboard = (table: Table, help: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       // An open dialog has the keys to itself: Escape closes it.
       if (table.now.curtain !== null || document.querySelector('dialog[open]') !== null) return;
       const done = act(table, event.key, help);
@@ -20,44 +21,39 @@ export const useKeyboard = (table: Table, help: () => void): void => {
   });
 };
 
-/** A key that stands for a button on the screen. */
+/** A key that stands for a button on the screen: it does what the button does, when the button would. */
 const press = (selector: string): boolean => {
   const button = document.querySelector<HTMLButtonElement>(selector);
   button?.click();
   return button !== null;
 };
 
-/** What digits press, in the order it stands on the screen. */
-const KEYED =
-  '[data-part~="actionBar"] [data-part~="action"], [data-part~="dock"] [data-part~="choices"] [data-part~="choice"], [data-part~="dock"] [data-part~="groups"] [data-part~="group"]';
+/** What digits press, in the order it stands on the screen: the open list, else the action bar. */
+const LISTED = '[data-part~="choices"] [data-part~="choice"]';
+const BARRED = '[data-part~="actions"] :is([data-part~="action"], [data-part~="group"])';
 
 const act = (table: Table, key: string, help: () => void): boolean => {
-  const { driver, now, pending, cursor } = table;
+  const { now, cursor } = table;
   if (/^[1-9]$/.test(key)) {
-    const open = document.querySelectorAll<HTMLButtonElement>(KEYED);
+    const list = document.querySelectorAll<HTMLButtonElement>(LISTED);
+    const open = list.length > 0 ? list : document.querySelectorAll<HTMLButtonElement>(BARRED);
     const button = open[Number(key) - 1];
-    button?.focus();
-    button?.click();
-    return button !== undefined;
+    if (button === undefined || !isSettled(button)) return button !== undefined;
+    button.focus();
+    button.click();
+    return true;
   }
   switch (key.toLowerCase()) {
     case 'u':
-      driver.undo();
-      return true;
+      return press('[data-part~="undoButton"]');
     case 'r':
-      driver.redo();
-      return true;
+      return press('[data-part~="redoButton"]');
     case 't':
-      driver.restart();
-      return true;
+      return press('[data-part~="restartButton"]');
     case 'e':
-      if (pending !== null) table.confirm();
-      else if (table.ending !== null) table.choose(table.ending.action);
-      return true;
-    case 'l':
-      return press('[data-part~="dock"] [data-part~="onBoard"] button');
+      return press('[data-part~="takeback"] > button');
     case 'h':
-      return press('[data-part~="takeback"] [data-part~="hintButton"]');
+      return press('[data-part~="hintButton"]');
     case 'escape':
       if (cursor !== null) table.setCursor(null);
       table.cancel();

@@ -1,23 +1,26 @@
-import { CHANCE } from '@orrery/kernel';
-import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import type { ShownEntry } from '../driver.ts';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { SeatMark } from '../art/seat-mark.tsx';
 import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 import css from './log.module.css';
-import { sentencesOf } from './sentences.ts';
+import { headOf, placesOf, sayPart, type Turn, turnsOf } from './turns.ts';
 import type { Table } from './use-table.ts';
 
-/** How many of the newest entries are listed until somebody asks for more. */
-const RECENT = 60;
+/** How many of the newest turns are listed until somebody asks for more. */
+const RECENT = 40;
 
-/** What happened, in sentences. Each line lights its places on the board and leads to its moment. */
+/** What happened, turn by turn. Each line lights its places on the board and leads to its moment. */
 export const Log = memo(({ table }: { table: Table }) => {
   const say = useSay();
-  const { now, cursor, game, screen, state } = table;
+  const { now, cursor, screen } = table;
   const list = useRef<HTMLOListElement>(null);
   const [asked, setAsked] = useState(RECENT);
+  const turns = useMemo(() => turnsOf(now.entries, screen), [now.entries, screen]);
   const count = cursor ?? now.entries.length;
-  const from = Math.max(0, Math.min(now.entries.length - asked, count - RECENT / 2));
+  const here = cursor === null ? -1 : turns.findLastIndex(({ from }) => from < cursor);
+  const from = Math.max(0, Math.min(turns.length - asked, here < 0 ? turns.length : here - RECENT / 2));
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest line
   useEffect(() => {
     if (cursor !== null) return;
@@ -31,68 +34,125 @@ export const Log = memo(({ table }: { table: Table }) => {
   // Handlers that never change, so that a line that did not change is not worked out again.
   const latest = useRef(table);
   latest.current = table;
-  const point = useCallback((entry: ShownEntry | null) => {
+  const point = useCallback((turn: Turn | null) => {
     const { screen: of, mark } = latest.current;
-    mark(entry === null ? [] : entry.events.flatMap((event) => of.placesOf(event)));
+    mark(turn === null ? [] : placesOf(turn, of));
   }, []);
-  const jump = useCallback((index: number) => {
+  const jump = useCallback((to: number) => {
     const { cursor: at, setCursor } = latest.current;
-    setCursor(at === index + 1 ? null : index + 1);
+    setCursor(at === to ? null : to);
   }, []);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol {...styled(css, 'log')} ref={list} aria-label={say('log.title')} tabIndex={0}>
-      {from > 0 && (
-        <li>
-          <button type="button" onClick={() => setAsked(now.entries.length)}>
-            {say('log.earlier', { count: from })}
-          </button>
-        </li>
-      )}
-      {now.entries.slice(from).map((entry, i) => (
-        <Line
-          key={from + i}
-          entry={entry}
-          index={from + i}
-          here={cursor === from + i + 1}
-          colour={entry.by === CHANCE ? 'var(--line-strong)' : screen.colourOf(state, entry.by)}
-          game={game}
-          onPoint={point}
-          onJump={jump}
-        />
-      ))}
-    </ol>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
+      <ol {...styled(css, 'log')} ref={list} aria-label={say('log.title')} tabIndex={0}>
+        {from > 0 && (
+          <li>
+            <button type="button" className={css.line} onClick={() => setAsked(turns.length)}>
+              {say('log.earlier', { count: from })}
+            </button>
+          </li>
+        )}
+        {turns.slice(from).map((turn, i) => (
+          <Line
+            key={`${turn.from} ${turn.parts[0]?.at}${turn.banner ? 'b' : ''}`}
+            turn={turn}
+            size={turn.parts.length}
+            here={here === from + i}
+            table={table}
+            colour={turn.by === null ? 'var(--line-strong)' : screen.colourOf(table.state, turn.by)}
+            onPoint={point}
+            onJump={jump}
+          />
+        ))}
+      </ol>
+      <Spoken table={table} turns={turns} />
+    </>
   );
 });
+
+/** For screen readers: the newest turn of somebody else, once it is over. */
+const Spoken = ({ table, turns }: { table: Table; turns: readonly Turn[] }) => {
+  const say = useSay();
+  const over = turns.findLast(({ by, to }) => by !== table.now.viewer && to <= table.now.entries.length);
+  const head = over === undefined ? undefined : headOf(over);
+  return (
+    <p className={ui.hidden} aria-live="polite">
+      {head === undefined ? '' : sayPart(table, head, say)}
+    </p>
+  );
+};
 
 interface LineProps {
-  readonly entry: ShownEntry;
-  readonly index: number;
+  readonly turn: Turn;
+  /** How much the turn has grown to. */
+  readonly size: number;
   readonly here: boolean;
   readonly colour: string;
-  readonly game: Table['game'];
-  readonly onPoint: (entry: ShownEntry | null) => void;
-  readonly onJump: (index: number) => void;
+  readonly table: Table;
+  readonly onPoint: (turn: Turn | null) => void;
+  readonly onJump: (to: number) => void;
 }
 
-const Line = memo(({ entry, index, here, colour, game, onPoint, onJump }: LineProps) => {
-  const say = useSay();
-  const sentences = sentencesOf(game, entry, say);
-  if (sentences.length === 0) return null;
-  const text = sentences.join(' ');
-  return (
-    <li className={cx(here && css.here)} style={{ borderColor: colour }}>
-      <button
-        type="button"
-        aria-label={say('log.jump', { text })}
-        onPointerEnter={() => onPoint(entry)}
-        onPointerLeave={() => onPoint(null)}
-        onFocus={() => onPoint(entry)}
-        onBlur={() => onPoint(null)}
-        onClick={() => onJump(index)}
-      >
-        {text}
-      </button>
-    </li>
-  );
-});
+const Line = memo(
+  ({ turn, here, colour, table, onPoint, onJump }: LineProps) => {
+    const say = useSay();
+    const [open, setOpen] = useState(false);
+    const head = headOf(turn);
+    if (head === undefined) return null;
+    const text = sayPart(table, head, say);
+    if (text === null) return null;
+    const icon = head.event === null ? null : (table.screen.iconOf?.(head.event) ?? null);
+    const details = turn.parts.filter((part) => part !== head);
+    return (
+      <li className={cx(css.turn, here && css.here, turn.banner && css.banner)} style={{ borderColor: colour }}>
+        <button
+          type="button"
+          className={css.line}
+          aria-label={say('log.jump', { text })}
+          onPointerEnter={() => onPoint(turn)}
+          onPointerLeave={() => onPoint(null)}
+          onFocus={() => onPoint(turn)}
+          onBlur={() => onPoint(null)}
+          onClick={() => onJump(head.at + 1)}
+        >
+          {icon !== null ? (
+            <Icon name={icon} size={16} />
+          ) : (
+            turn.by !== null && <SeatMark seat={turn.by} colour={colour} size={14} />
+          )}
+          <span>{text}</span>
+        </button>
+        {details.length > 0 && (
+          <button
+            type="button"
+            className={css.more}
+            aria-expanded={open}
+            aria-label={say('log.details', { count: details.length })}
+            onClick={() => setOpen(!open)}
+          >
+            {details.length}
+          </button>
+        )}
+        {open && (
+          <ul className={css.details}>
+            {details.map((part, i) => (
+              <li key={i}>
+                <button type="button" className={css.detail} onClick={() => onJump(part.at + 1)}>
+                  {sayPart(table, part, say)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    );
+  },
+  (a, b) =>
+    a.size === b.size &&
+    a.here === b.here &&
+    a.colour === b.colour &&
+    a.turn.from === b.turn.from &&
+    a.table.game === b.table.game &&
+    a.table.now.viewer === b.table.now.viewer,
+);

@@ -34,7 +34,7 @@ export const Timeline = ({ table }: { table: Table }) => {
     table.mark(now.entries[next - 1]?.events.flatMap((event) => table.screen.placesOf(event)) ?? []);
   };
   return (
-    <div {...styled(css, 'timeline')} role="group" aria-label={say('timeline.title')}>
+    <div {...styled(css, 'timeline')} role="group" data-repeat aria-label={say('timeline.title')}>
       <IconButton icon="first" name={say('timeline.first')} onClick={() => go(0)} disabled={at === 0} />
       <IconButton icon="back" name={say('timeline.back')} keys="," onClick={() => go(at - 1)} disabled={at === 0} />
       <IconButton

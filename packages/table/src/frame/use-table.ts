@@ -1,9 +1,16 @@
 import type { Action, GameModule, Refusal, Say, StateBase } from '@orrery/kernel';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Driver, Snapshot } from '../driver.ts';
 import type { Choice, GameScreen } from '../screen.ts';
 import { settings } from '../shell/settings.ts';
+import { useDeeds } from './deeds.ts';
 import { type Preview, type Previews, previewsOf } from './preview.ts';
+
+/** Several answers at one place, shown as a list. */
+export interface Offered {
+  readonly title: string;
+  readonly choices: readonly Choice[];
+}
 
 /** The table as this player sees it: the driver's truth, and what is only on this screen. */
 export interface Table {
@@ -11,18 +18,31 @@ export interface Table {
   readonly game: GameModule;
   readonly screen: GameScreen;
   readonly now: Snapshot;
+  /** Counts the moments of this sitting; also after an undo it is a new one. */
+  readonly moment: number;
   /** The position shown: the present, or an earlier moment. */
   readonly state: StateBase;
   readonly cursor: number | null;
   readonly setCursor: (cursor: number | null) => void;
   readonly choices: readonly Choice[];
   readonly ending: Choice | null;
+  /** What I did in this turn, for the button that ends it. */
+  readonly deed: string | null;
   /** The heading whose choices are open; null: all. */
   readonly group: string | null;
   readonly setGroup: (group: string | null) => void;
+  readonly offered: Offered | null;
+  readonly offer: (offered: Offered | null) => void;
   readonly shown: Action | null;
   readonly show: (action: Action | null) => void;
+  /** What is pointed at, in words. */
+  readonly told: string | null;
+  readonly tell: (words: string | null) => void;
   readonly pending: Action | null;
+  /** Tapped once: what Play or a second tap would do. */
+  readonly armed: readonly Action[];
+  readonly arm: (action: Action) => void;
+  readonly playArmed: () => void;
   readonly preview: Preview | null;
   readonly previews: Previews;
   readonly refusal: Refusal | null;
@@ -54,13 +74,46 @@ class Offer implements Choice {
 }
 
 interface Transient {
-  readonly moment: string;
+  readonly moment: number;
   readonly group: string | null;
+  readonly offered: Offered | null;
   readonly shown: Action | null;
+  readonly told: string | null;
   readonly pending: Action | null;
+  readonly armed: readonly Action[];
   readonly refusal: Refusal | null;
 }
-const NOTHING: Transient = { moment: '', group: null, shown: null, pending: null, refusal: null };
+const NOTHING: Transient = {
+  moment: 0,
+  group: null,
+  offered: null,
+  shown: null,
+  told: null,
+  pending: null,
+  armed: [],
+  refusal: null,
+};
+
+/** A number for every moment: going back to an earlier position makes a new one, so that nothing of the old one revives. */
+const useMoment = (now: Snapshot): number => {
+  const last = useRef({ key: '', count: 0 });
+  const key = `${now.entries.length} ${now.viewer}`;
+  if (last.current.key !== key) last.current = { key, count: last.current.count + 1 };
+  return last.current.count;
+};
+
+/** What is opened and pointed at belongs to one moment; at the next it is forgotten without another drawing. */
+const useTransient = (moment: number) => {
+  const [kept, keep] = useState<Transient>({ ...NOTHING, moment });
+  const change = (what: Partial<Transient>): void =>
+    keep((old) => {
+      const base = old.moment === moment ? old : NOTHING;
+      const same =
+        base === old && Object.entries(what).every(([name, value]) => old[name as keyof Transient] === value);
+      return same ? old : { ...base, ...what, moment };
+    });
+  return [kept.moment === moment ? kept : NOTHING, change] as const;
+};
 
 export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: number | null = null): Table => {
   const now = useSyncExternalStore(
@@ -68,15 +121,8 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
     () => driver.snapshot(),
   );
   const [cursor, setCursor] = useState<number | null>(start);
-  // What is opened and pointed at belongs to one moment; at the next it is forgotten without another drawing.
-  const moment = `${now.entries.length} ${now.viewer}`;
-  const [kept, keep] = useState<Transient>({ ...NOTHING, moment });
-  const { group, shown, pending, refusal } = kept.moment === moment ? kept : NOTHING;
-  const change = (what: Partial<Transient>): void =>
-    keep((old) => ({ ...(old.moment === moment ? old : NOTHING), ...what, moment }));
-  const setGroup = (next: string | null): void => change({ group: next });
-  const show = (action: Action | null): void => change({ shown: action });
-  const refuse = (why: Refusal | null): void => change({ refusal: why });
+  const moment = useMoment(now);
+  const [{ group, offered, shown, told, pending, armed, refusal }, change] = useTransient(moment);
   const [marks, mark] = useState<readonly string[]>([]);
   const { game } = driver;
 
@@ -88,19 +134,29 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
   }, [game, screen, now, cursor, say]);
   const ending = all.length > 1 ? (all.find((choice) => screen.isEnd(choice.action)) ?? null) : null;
   const choices = useMemo(() => all.filter((choice) => choice !== ending), [all, ending]);
+  const deeds = useDeeds(now);
 
-  const looked = pending ?? shown;
+  const looked = pending ?? armed[0] ?? shown;
   const previews = useMemo(() => previewsOf(game, screen, now.state, now.viewer, now.legal), [game, screen, now]);
 
   const commit = (action: Action): void => {
-    change({ pending: null, shown: null, refusal: driver.play(action) });
+    const label = all.find((choice) => choice.action === action && choice !== ending)?.label ?? null;
+    if (label !== null) deeds.note(label);
+    change({ pending: null, armed: [], shown: null, refusal: driver.play(action) });
   };
   const choose = (action: Action): void => {
     if (cursor !== null) return;
     const serious =
       settings().confirm && now.legal.length > 1 && !screen.isEnd(action) && previews(action)?.closes === true;
-    if (serious) change({ pending: action, refusal: null });
+    if (serious) change({ pending: action, armed: [], refusal: null });
     else commit(action);
+  };
+  // Taps that come in one go are one tap: a way of several steps.
+  const going = useRef<Action[]>([]);
+  const arm = (action: Action): void => {
+    if (going.current.length === 0) setTimeout(() => (going.current = []));
+    going.current = [...going.current, action];
+    change({ armed: going.current, pending: null, refusal: null });
   };
 
   return {
@@ -108,23 +164,34 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
     game,
     screen,
     now,
+    moment,
     state,
     cursor,
     setCursor,
     choices,
     ending,
+    deed: deeds.last,
     group,
-    setGroup,
+    setGroup: (next) => change({ group: next, offered: null }),
+    offered,
+    offer: (next) => change({ offered: next }),
     shown: looked,
-    show,
+    show: (action) => change({ shown: action, refusal: null }),
+    told,
+    tell: (words) => change({ told: words }),
     pending,
+    armed,
+    arm,
+    playArmed: () => {
+      for (const action of armed) choose(action);
+    },
     preview: looked === null ? null : previews(looked),
     previews,
     refusal: refusal ?? now.trouble,
-    refuse,
+    refuse: (why) => change({ refusal: why }),
     choose,
     confirm: () => pending !== null && commit(pending),
-    cancel: () => change({ pending: null, refusal: null, group: null }),
+    cancel: () => change({ pending: null, armed: [], refusal: null, group: null, offered: null }),
     marks,
     mark,
   };

@@ -11,6 +11,7 @@ import {
 import { styled } from '../theme/styled.ts';
 import { useSay } from '../words.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Margin } from './margin.tsx';
 import css from './viewport.module.css';
 
 interface View {
@@ -155,19 +156,21 @@ export const Viewport = ({
           {children}
         </svg>
       </div>
-      <div {...styled(css, 'viewportButtons')}>
-        <IconButton
-          icon="plus"
-          name={say('view.closer')}
-          onClick={() => change((old) => ({ ...old, zoom: old.zoom * 1.4 }))}
-        />
-        <IconButton
-          icon="minus"
-          name={say('view.farther')}
-          onClick={() => change((old) => ({ ...old, zoom: old.zoom / 1.4 }))}
-        />
-        <IconButton icon="fit" name={say('view.whole')} onClick={() => setView(WHOLE)} />
-      </div>
+      <Margin>
+        <div {...styled(css, 'viewportButtons')} data-repeat>
+          <IconButton
+            icon="plus"
+            name={say('view.closer')}
+            onClick={() => change((old) => ({ ...old, zoom: old.zoom * 1.4 }))}
+          />
+          <IconButton
+            icon="minus"
+            name={say('view.farther')}
+            onClick={() => change((old) => ({ ...old, zoom: old.zoom / 1.4 }))}
+          />
+          <IconButton icon="fit" name={say('view.whole')} onClick={() => setView(WHOLE)} />
+        </div>
+      </Margin>
     </div>
   );
 };

@@ -11,6 +11,8 @@ export interface Settings {
   readonly sound: boolean;
   /** Show each seat's sign on its pieces and beside its name. */
   readonly marks: boolean;
+  /** Ignore presses in the moment after the choices changed. */
+  readonly guard: boolean;
   /** Ask before a choice that cannot be taken back. */
   readonly confirm: boolean;
   /** Play back what happened since my last turn when I return. */
@@ -40,6 +42,7 @@ const DEFAULTS = (): Settings => ({
   motion: true,
   sound: false,
   marks: true,
+  guard: true,
   confirm: true,
   playback: true,
   hints: true,

@@ -7,7 +7,7 @@ import { moveToServer } from '../screens/open-on-server.ts';
 import { downloadRecord } from '../screens/record-file.ts';
 
 /** Actions on the table rather than in the game: its record, moving it, votes. */
-export const MenuDialog = ({ table, onClose }: MenuProps) => {
+export const MenuDialog = ({ table, more, onClose }: MenuProps) => {
   const say = useSay();
   const { driver, now } = table;
   const { reachable } = useServer();
@@ -28,6 +28,7 @@ export const MenuDialog = ({ table, onClose }: MenuProps) => {
   return (
     <Dialog title={say('menu.title')} onClose={onClose}>
       {trouble !== null && <Why refusal={trouble} game={driver.game.rules.id} />}
+      {more}
       <Link to={`/table/${driver.id}/result`} className={ui.button}>
         <Icon name="chart" /> {say('menu.standing')}
       </Link>

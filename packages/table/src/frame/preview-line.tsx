@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
+import { Deltas } from './deltas.tsx';
+import { Hint } from './hint.tsx';
+import css from './preview-line.module.css';
+import type { Table } from './use-table.ts';
+import { VoteBanner } from './vote-banner.tsx';
+import { Why } from './why.tsx';
+
+/**
+ * The line under the board. It is always there and always as high: what is pointed at costs and brings, or why it is not
+ * allowed; else what is being watched, asked of the table or hinted at.
+ */
+export const PreviewLine = ({
+  table,
+  guided,
+  watched,
+  onStrip,
+}: {
+  table: Table;
+  guided: boolean;
+  /** What somebody else is just doing. */
+  watched: string | null;
+  /** The element beside it for counters and the buttons of the map. */
+  onStrip: (strip: HTMLElement | null) => void;
+}) => {
+  const say = useSay();
+  return (
+    <section {...styled(css, 'previewPlace')} aria-label={say('table.preview')}>
+      <div className={css.said}>{said(table, guided, watched)}</div>
+      <div {...styled(css, 'margin')} data-place="margin" ref={onStrip} />
+    </section>
+  );
+};
+
+const said = (table: Table, guided: boolean, watched: string | null): ReactNode => {
+  const { refusal, preview, pending, armed, told, now, game } = table;
+  const open = now.viewer === null ? undefined : now.votes?.find((vote) => !vote.mine);
+  if (refusal !== null) return <Why refusal={refusal} game={game.rules.id} />;
+  if (preview !== null && (pending !== null || armed.length > 0 || table.shown !== null))
+    return <Effect table={table} />;
+  if (told !== null) return <p className={css.line}>{told}</p>;
+  if (open !== undefined) return <VoteBanner table={table} />;
+  if (watched !== null)
+    return (
+      <p className={cx(css.line, css.watched)} role="status">
+        {watched}
+      </p>
+    );
+  if (guided) return <Hint table={table} otherwise={<Idle table={table} />} />;
+  return <Idle table={table} />;
+};
+
+const Idle = ({ table }: { table: Table }) => {
+  const say = useSay();
+  return table.now.legal.length === 0 ? null : <p className={css.line}>{say('table.point')}</p>;
+};
+
+/** What the answer pointed at, tapped or waiting to be confirmed would do. */
+const Effect = ({ table }: { table: Table }) => {
+  const say = useSay();
+  const { preview, pending, armed, told, shown } = table;
+  if (preview === null) return null;
+  const label = told ?? table.choices.find(({ action }) => action === shown)?.label;
+  return (
+    <div {...styled(css, 'line', 'preview')}>
+      <p>
+        {label !== undefined && <span className={css.label}>{label}</span>} <Deltas preview={preview} />
+        {preview.changes.length === 0 && preview.points === 0 && label === undefined && (
+          <span>{say('preview.nothing')}</span>
+        )}{' '}
+        {preview.chance && <span>{say('preview.chance')}</span>}{' '}
+        {pending !== null && <span className={css.final}>{say('preview.final')}</span>}
+      </p>
+      {armed.length > 0 && (
+        <button type="button" className={cx(ui.button, ui.small, ui.main)} onClick={table.playArmed}>
+          {say('table.play')}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { use, useState } from 'react';
+import { Link } from '../shell/router.tsx';
+import { cx, styled } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
+import { useSay } from '../words.tsx';
+import css from './bar.module.css';
+import { DialogsContext } from './dialogs.ts';
+import { IconButton } from './icon-button.tsx';
+import type { Table } from './use-table.ts';
+
+/** A deed this long still fits the slot; a longer one ends at a word. */
+const LONGEST = 60;
+const shortened = (deed: string): string => {
+  if (deed.length <= LONGEST) return deed;
+  const cut = deed.lastIndexOf(' ', LONGEST);
+  return `${deed.slice(0, cut > 0 ? cut : LONGEST)}…`;
+};
+
+/** Each has a place of its own, whether it can be used or not: hint, undo, redo, the whole turn, cancel, and what cannot be undone. */
+export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) => {
+  const say = useSay();
+  const [hint, setHint] = useState(false);
+  const { Opinion } = use(DialogsContext);
+  const { driver, now, cursor } = table;
+  const present = cursor === null;
+  const opened = table.pending !== null || table.armed.length > 0 || table.group !== null || table.offered !== null;
+  return (
+    <div {...styled(css, 'takeback')} data-place="slots">
+      <div className={css.slots}>
+        <IconButton
+          icon="hint"
+          name={say('opinion.hint')}
+          keys="H"
+          data-part="hintButton"
+          disabled={!present || now.connection !== 'local' || now.legal.length < 2}
+          onClick={() => setHint(true)}
+        />
+        <IconButton
+          icon="undo"
+          data-part="undoButton"
+          name={say('table.undo')}
+          keys="U"
+          disabled={!present || !now.canUndo}
+          onClick={() => driver.undo()}
+        />
+        <IconButton
+          icon="redo"
+          data-part="redoButton"
+          name={say('table.redo')}
+          keys="R"
+          disabled={!present || !now.canRedo}
+          onClick={() => driver.redo()}
+        />
+        <IconButton
+          icon="restart"
+          data-part="restartButton"
+          name={say('table.restart')}
+          keys="T"
+          disabled={!present || !now.canRestart}
+          onClick={() => driver.restart()}
+        />
+        <IconButton
+          icon="cross"
+          name={say('table.cancel')}
+          keys="Esc"
+          disabled={!present || !opened}
+          onClick={table.cancel}
+        />
+      </div>
+      {hint && (
+        <Opinion
+          table={table}
+          state={now.state}
+          title={say('opinion.hint')}
+          onChoose={table.choose}
+          onClose={() => setHint(false)}
+        />
+      )}
+      <MainSlot table={table} replayed={replayed} />
+    </div>
+  );
+};
+
+/** What closes a turn, or leads back from an earlier moment: one button, always in the same place. */
+const MainSlot = ({ table, replayed }: { table: Table; replayed: boolean }) => {
+  const say = useSay();
+  const { driver, now, pending, ending, cursor } = table;
+  const main = cx(ui.button, ui.main, css.main);
+  if (cursor !== null)
+    return (
+      <button type="button" className={main} onClick={() => table.setCursor(null)}>
+        {say('timeline.now')}
+      </button>
+    );
+  if (now.decision === null || now.abandoned)
+    return replayed ? null : (
+      <Link to={`/table/${driver.id}/result`} className={main} data-part="over">
+        {say('table.result')}
+      </Link>
+    );
+  if (pending !== null) {
+    const deed = table.choices.find(({ action }) => action === pending)?.label;
+    return (
+      <button type="button" className={main} aria-label={named(say('table.confirm'), deed)} onClick={table.confirm}>
+        <Named verb={say('table.confirm')} deed={deed} />
+      </button>
+    );
+  }
+  if (ending === null) return null;
+  return (
+    <button
+      type="button"
+      className={main}
+      aria-label={named(say('table.end'), table.deed ?? undefined)}
+      onPointerEnter={() => table.show(ending.action)}
+      onPointerLeave={() => table.show(null)}
+      onClick={() => table.choose(ending.action)}
+    >
+      <Named verb={say('table.end')} deed={table.deed ?? undefined} />
+    </button>
+  );
+};
+
+const named = (verb: string, deed: string | undefined): string => (deed === undefined ? verb : `${verb}: ${deed}`);
+
+const Named = ({ verb, deed }: { verb: string; deed: string | undefined }) => (
+  <span className={css.named}>
+    <b>{deed === undefined ? verb : `${verb}:`}</b> {deed !== undefined && shortened(deed)}
+  </span>
+);

@@ -1,0 +1,77 @@
+import { CHANCE, type Event, type Say, type Seat } from '@orrery/kernel';
+import type { ShownEntry } from '../driver.ts';
+import type { GameScreen, Tone } from '../screen.ts';
+import type { Table } from './use-table.ts';
+
+/** An event of a turn, and the entry it belongs to. */
+export interface Part {
+  readonly at: number;
+  readonly event: Event | null;
+  readonly deed: boolean;
+}
+
+/** A line of the log: what one seat did in its turn, with the others' answers to it; or what happened between turns. */
+export interface Turn {
+  readonly by: Seat | null;
+  readonly banner: boolean;
+  /** Its first entry, and the one after its last. */
+  readonly from: number;
+  readonly to: number;
+  readonly parts: readonly Part[];
+}
+
+interface Open {
+  by: Seat | null;
+  banner: boolean;
+  from: number;
+  to: number;
+  parts: Part[];
+  closed: boolean;
+}
+
+const toneOf = (screen: GameScreen, event: Event): Tone =>
+  screen.toneOf?.(event) ?? (event.k === 'turn' ? 'silent' : 'deed');
+
+/** Gathers entries into turns. What every event means the game says; a turn ends with the event that gives it to the next. */
+export const turnsOf = (entries: readonly ShownEntry[], screen: GameScreen): readonly Turn[] => {
+  const turns: Open[] = [];
+  let open: Open | null = null;
+  const begin = (by: Seat | null, at: number, banner = false): Open => {
+    const next: Open = { by, banner, from: at, to: at + 1, parts: [], closed: false };
+    turns.push(next);
+    return next;
+  };
+  entries.forEach(({ by, events, line }, at) => {
+    const seat = by === CHANCE ? null : by;
+    if (open === null || open.closed || (seat !== null && (open.by === null || open.banner))) open = begin(seat, at);
+    // Somebody else's secret is told as one.
+    if (line === null && seat !== null && events.length === 0) open.parts.push({ at, event: null, deed: true });
+    for (const event of events) {
+      const tone = toneOf(screen, event);
+      if (tone === 'banner') open = begin(null, at, true);
+      if (tone !== 'silent') open.parts.push({ at, event, deed: tone !== 'detail' });
+    }
+    open.to = at + 1;
+    if (events.some(({ k }) => k === 'turn')) open.closed = true;
+  });
+  return turns.filter(({ parts }) => parts.length > 0);
+};
+
+/** What stands in the line: the first deed, or whatever there is. */
+export const headOf = ({ parts }: Turn): Part | undefined => parts.find(({ deed }) => deed) ?? parts[0];
+
+export const placesOf = ({ parts }: Turn, screen: GameScreen): readonly string[] =>
+  parts.flatMap(({ event }) => (event === null ? [] : screen.placesOf(event)));
+
+/** Says an event, the viewer's own seat as You. */
+export const sayPart = (table: Pick<Table, 'game' | 'now'>, { event }: Part, say: Say): string | null => {
+  const { game, now } = table;
+  if (event === null) return say('log.secret');
+  const message = game.words.tell(event);
+  if (message === null) return null;
+  const sentence = say(message.key, message.params);
+  if (now.viewer === null) return sentence;
+  // Only where a name stands as a label: "Terrans: mine on 3B2".
+  const mine = `${say(`seat.${game.rules.name(now.state, now.viewer)}`)}:`;
+  return sentence.startsWith(mine) ? `${say('log.you')}:${sentence.slice(mine.length)}` : sentence;
+};

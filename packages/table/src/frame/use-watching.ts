@@ -1,0 +1,102 @@
+import { CHANCE } from '@orrery/kernel';
+import { useEffect, useRef, useState } from 'react';
+import { settings } from '../shell/settings.ts';
+import { useSay } from '../words.tsx';
+import { headOf, placesOf, sayPart, type Turn, turnsOf } from './turns.ts';
+import type { Table } from './use-table.ts';
+
+/** A deed is shown for about a second; what takes longer to read stays longer. */
+const SHORTEST = 1000;
+const LONGEST = 4000;
+const PER_LETTER = 32;
+export const paceOf = (text: string): number =>
+  Math.min(LONGEST, Math.max(SHORTEST, Math.round(text.length * PER_LETTER)));
+
+export interface Watching {
+  /** What somebody else did, while it is shown. */
+  readonly watched: string | null;
+  /** How many turns of others since mine can be played back. */
+  readonly missed: number;
+  readonly playing: boolean;
+  readonly play: () => void;
+  /** Skips what is shown, or declines the playback. */
+  readonly close: () => void;
+}
+
+const isOthers = (turn: Turn, table: Table): boolean =>
+  turn.by !== null && turn.by !== table.now.viewer && turn.parts.some(({ deed }) => deed);
+
+/** Shows on the board what others do, one deed after the other: as it happens, or played back since my last turn. */
+export const useWatching = (table: Table): Watching => {
+  const { now, screen } = table;
+  const say = useSay();
+  const [queue, setQueue] = useState<readonly Turn[]>([]);
+  const [back, setBack] = useState(false);
+  const [closedAt, setClosedAt] = useState(-1);
+  const known = useRef(now.entries.length);
+  const arrived = useRef(false);
+  const others = (from: number): readonly Turn[] =>
+    turnsOf(now.entries.slice(from), screen)
+      .filter((turn) => isOthers(turn, table))
+      .map((turn) => ({
+        ...turn,
+        from: turn.from + from,
+        to: turn.to + from,
+        parts: turn.parts.map((part) => ({ ...part, at: part.at + from })),
+      }));
+  const since = now.seen > 0 && now.seen < now.entries.length && closedAt !== now.seen ? others(now.seen) : [];
+
+  const play = (): void => {
+    setBack(true);
+    setQueue(since);
+  };
+  const close = (): void => {
+    setQueue([]);
+    table.mark([]);
+    if (back) {
+      setBack(false);
+      table.setCursor(null);
+    }
+    setClosedAt(now.seen);
+  };
+
+  // What others do while I look on. My own move ends the showing of theirs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when entries come
+  useEffect(() => {
+    const from = Math.min(known.current, now.entries.length);
+    const fresh = now.entries.slice(from);
+    known.current = now.entries.length;
+    if (!arrived.current) {
+      arrived.current = true;
+      if (settings().playback && settings().motion && since.length > 0 && now.legal.length > 0) play();
+      return;
+    }
+    if (back || table.cursor !== null || fresh.length === 0) return;
+    if (fresh.some(({ by }) => by !== CHANCE && by === now.viewer)) {
+      setQueue([]);
+      table.mark([]);
+    } else if (settings().pace !== 'instant') setQueue((old) => [...old, ...others(from)]);
+  }, [now.entries.length]);
+
+  const [first] = queue;
+  const head = first === undefined ? undefined : headOf(first);
+  const text = head === undefined ? null : sayPart(table, head, say);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one deed after the other
+  useEffect(() => {
+    if (first === undefined) return;
+    if (back) table.setCursor(first.to);
+    table.mark(placesOf(first, screen));
+    const timer = setTimeout(
+      () => {
+        const rest = queue.slice(1);
+        setQueue(rest);
+        if (rest.length > 0) return;
+        close();
+      },
+      paceOf(text ?? ''),
+    );
+    return () => clearTimeout(timer);
+  }, [first]);
+
+  return { watched: text, missed: since.length, playing: queue.length > 0, play, close };
+};
