@@ -5,6 +5,7 @@ import { AutomaBoard } from './automa-board.tsx';
 import { Cantina } from './cantina.tsx';
 import { brief, figures } from './figures.ts';
 import { Ladder } from './ladder.tsx';
+import { iconOf, toneOf } from './log.ts';
 import { Mat } from './mat.tsx';
 import { arks, colourOf } from './scene.ts';
 import css from './screen.module.css';
@@ -71,6 +72,8 @@ export const screen: GameScreen = {
       done: i < s.turns - 1,
     }));
   },
+  toneOf,
+  iconOf,
   placesOf: (event) => {
     const places: string[] = [];
     for (const field of ['slot', 'planet'] as const) {

@@ -6,6 +6,7 @@ import './colours.css';
 import { PHASES, ROUNDS } from '../board.ts';
 import { brief, figures } from './figures.ts';
 import { Galaxy } from './galaxy.tsx';
+import { iconOf, toneOf } from './log.ts';
 import { Mat } from './mat.tsx';
 import { colourOf, eclipse } from './scene.ts';
 import { Standings } from './standings.tsx';
@@ -95,6 +96,8 @@ export const screen: GameScreen = {
       done: s.passed[seat] === 1 || s.out[seat] === 1,
     }));
   },
+  toneOf,
+  iconOf,
   placesOf: (event) =>
     ['sector', 'from', 'cell'].flatMap((field) => (typeof event[field] === 'string' ? [event[field] as string] : [])),
   chapterOf: (ask) => CHAPTERS[ask] ?? '',

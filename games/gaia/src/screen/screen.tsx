@@ -15,6 +15,7 @@ import {
   TRANSDIM,
 } from '../board.ts';
 import { brief, figures } from './figures.ts';
+import { iconOf, toneOf } from './log.ts';
 import { GaiaMap } from './map.tsx';
 import { Mat } from './mat.tsx';
 import { Research } from './research.tsx';
@@ -138,6 +139,8 @@ export const screen: GameScreen = {
     const s = gaia(state);
     return allSeats(s).map((_, i) => ({ seat: s.order[i], done: hasPassed(s, s.order[i]) }));
   },
+  toneOf,
+  iconOf,
   placesOf: (event) => {
     const places: string[] = [];
     for (const field of ['hex', 'planets', 'satellites']) {

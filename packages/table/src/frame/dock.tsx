@@ -49,8 +49,9 @@ export const Dock = ({
 }) => {
   const say = useSay();
   const { Actions } = table.screen;
+  const asked = table.choices.length > 0 && table.cursor === null;
   return (
-    <section {...styled(css, 'dock')} aria-label={say('table.choices')}>
+    <section {...styled(css, 'dock')} aria-label={asked ? say('table.choices') : undefined}>
       <div {...styled(css, 'actions')} data-place="actions">
         {tools}
         {Actions !== undefined && table.cursor === null && <Actions {...board} />}

@@ -28,7 +28,7 @@ export const PreviewLine = ({
 }) => {
   const say = useSay();
   return (
-    <section {...styled(css, 'previewPlace')} aria-label={say('table.preview')}>
+    <section {...styled(css, 'previewPlace')} data-place="preview" aria-label={say('table.preview')}>
       <div className={css.said}>{said(table, guided, watched)}</div>
       <div {...styled(css, 'margin')} data-place="margin" ref={onStrip} />
     </section>
