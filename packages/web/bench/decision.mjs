@@ -115,7 +115,8 @@ const sitDown = async (game) => {
       } else if (actions > 0) {
         await timed(() => press('[data-part~="actionBar"] [data-part~="action"]', i % actions));
         done++;
-      } else if (groups > 0) await press('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])', i % groups);
+      } else if (groups > 0)
+        await press('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])', i % groups);
     }
   };
   return { table, session, worked, decide };

@@ -146,7 +146,7 @@ describe.sequential('tables on the server', () => {
     await cili.page.getByText('Ada (Player 1) decides…').waitFor();
     expect(await dockOf(cili).count()).toBe(0);
     // She talked: the list is where she left it, one tab away.
-    await ada.page.getByRole('tab', { name: 'Choices' }).click();
+    await ada.page.getByRole('tab', { name: 'Options' }).click();
     await dockOf(ada).getByRole('button', { name: /pass/ }).click();
     await ada.page.getByRole('button', { name: 'Confirm' }).click();
     await cili.page.getByText('Béla (Player 2) decides…').waitFor();

@@ -1,6 +1,7 @@
 import { CATALOG } from '@orrery/catalog';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import words from '../../src/words/en.json' with { type: 'json' };
 import { openBrowser, Person, RunningServer } from '../stage.ts';
 import {
   boardShare,
@@ -65,8 +66,8 @@ const settled = (page: Page): Promise<void> =>
 
 /** How far the game is: entries made, and what is asked. */
 const courseOf = async (page: Page): Promise<string> => {
-  const slider = page.getByRole('slider', { name: 'Moment of the game', includeHidden: true });
-  const asked = page.getByRole('region', { name: 'What is asked' });
+  const slider = page.getByRole('slider', { name: words['timeline.slider'], includeHidden: true });
+  const asked = page.getByRole('region', { name: words['table.prompt'] });
   return `${await slider.getAttribute('max')} ${await asked.innerText()}`;
 };
 
@@ -98,7 +99,7 @@ for (const { id } of CATALOG)
             if (what.length > 0) faults.push(`${table.ask}, ${law}: ${[...new Set(what)].slice(0, 5).join('; ')}`);
           };
           await ada.sit(table);
-          await page.getByRole('region', { name: 'Choices' }).waitFor({ state: 'attached' });
+          await page.getByRole('region', { name: words['table.choices'] }).waitFor({ state: 'attached' });
           await page.waitForTimeout(350);
           await page.evaluate(watchShifts);
           const { share, side } = await page.evaluate(boardShare);
@@ -133,8 +134,8 @@ for (const { id } of CATALOG)
           }
           if (ends[0] !== ends[1]) faults.push(`${table.ask}, ${point.name}: ${ends.join(' / ')}`);
         }
-        const redo = page.getByRole('button', { name: 'Redo' });
-        const undo = page.getByRole('button', { name: 'Undo' });
+        const redo = page.getByRole('button', { name: words['table.redo'] });
+        const undo = page.getByRole('button', { name: words['table.undo'] });
         if (!(await undo.isEnabled())) continue;
         const before = await courseOf(page);
         await undo.click();
@@ -142,7 +143,8 @@ for (const { id } of CATALOG)
         await redo.dblclick();
         await page.waitForTimeout(150);
         if ((await courseOf(page)) !== before) faults.push(`${table.ask}, Redo: ${before} / ${await courseOf(page)}`);
-        if ((await page.getByRole('button', { name: /^Confirm/ }).count()) > 0) faults.push(`${table.ask}: revived`);
+        if ((await page.getByRole('button', { name: words['table.confirm'] }).count()) > 0)
+          faults.push(`${table.ask}: revived`);
       }
       expect(faults).toEqual([]);
       await ada.leave();
