@@ -5,6 +5,7 @@ export const game = defineGame({
   players: { min: 1, max: 4 },
   rules: async () => (await import('./index.ts')).rules,
   words: async () => (await import('./words/index.ts')).words,
+  lexicon: async () => (await import('./lexicon/index.ts')).lexicon,
   evaluation: () => import('./evaluation/index.ts'),
   tools: async () => (await import('./tools/index.ts')).tools,
 });

@@ -58,8 +58,10 @@ export {
 } from './layout/index.ts';
 export {
   type Amount,
+  amount,
   defineLexicon,
   type Fact,
+  fact,
   factsOf,
   type GameLexicon,
   isAmount,
@@ -67,6 +69,7 @@ export {
   type Moment,
   messageOf,
   type Section,
+  said,
   type Thing,
 } from './lexicon.ts';
 export { CHANCE_NAME, deciderName, readLegalLine, readLine, writeLine } from './line.ts';

@@ -89,6 +89,13 @@ export const defineLexicon = <S extends StateBase, A extends Action>(given: {
   return { sections: given.sections, things, words: given.words, thingOf: given.thingOf ?? (() => null) };
 };
 
+/** Short ways to write entries. */
+export const amount = (what: string, n: number, per?: string): Amount =>
+  per === undefined ? { what, n } : { what, n, per };
+export const said = (key: string, params?: Message['params']): Message =>
+  params === undefined ? { key } : { key, params };
+export const fact = (at: Moment, ...says: (Amount | Message)[]): Fact => ({ at, says });
+
 /** Facts as one list, those of the position in place of those that always hold. */
 export const factsOf = <S extends StateBase>(
   thing: Thing<S>,

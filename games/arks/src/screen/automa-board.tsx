@@ -66,7 +66,7 @@ export const AutomaBoard = (props: BoardProps) => {
         <p className={ui.note}>{say('arks.automaWaits')}</p>
       ) : (
         <>
-          <ol className={css.lines} aria-label={say(`card.${card.id}`)}>
+          <ol className={css.lines} aria-label={say(`card.${card.id}`)} data-thing={`automa.${card.id}`}>
             {card.steps.map((step, i) => (
               <li key={i}>
                 <Line step={step} say={say} />

@@ -69,6 +69,7 @@ const CrewCard = ({ s, card, row, live = false, ghost = false, choices, acting, 
     <Pickable
       {...styled(pickCss, 'crew', ghost && 'ghost')}
       label={parts.join(', ')}
+      thing={`crew.${id}`}
       choices={choices}
       acting={acting}
       {...(onMany === undefined ? {} : { onMany })}

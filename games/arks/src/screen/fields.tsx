@@ -19,14 +19,17 @@ import css from './system.module.css';
 
 interface Spot {
   readonly label: string;
+  /** Its entry in the lexicon. */
+  readonly thing?: string;
   readonly open: boolean;
   readonly shown: boolean;
   readonly onPoint: (at: number | null) => void;
   readonly onChoose: (at: number) => void;
 }
 
-const controls = (at: number, { label, open, onPoint, onChoose }: Spot) => ({
+const controls = (at: number, { label, thing, open, onPoint, onChoose }: Spot) => ({
   'aria-label': label,
+  'data-thing': thing,
   onPointerEnter: () => onPoint(at),
   onPointerLeave: () => onPoint(null),
   onFocus: () => onPoint(at),
@@ -59,7 +62,6 @@ const FieldPicture = ({ node, x, y, here, ...spot }: Spot & { node: NodeId; x: n
   const r = portal ? 40 : planet ? 31 : 20;
   return (
     <g {...styled(css, 'field', spot.open && 'open', spot.shown && 'shown')} {...controls(node, spot)}>
-      <title>{spot.label}</title>
       <rect
         {...styled(css, 'hit')}
         x={planet || x < CARD_HALF.x ? 0 : CARD.w - CORNER}

@@ -1,5 +1,5 @@
 import { type Seat, seatsOf } from '@orrery/kernel';
-import { type BoardProps, cx, Icon } from '@orrery/table';
+import { type BoardProps, cx, Icon, thingGroup } from '@orrery/table';
 import { coloniesOf, isAutoma, settledCount } from '../board.ts';
 import { LeaderSign, SpecialistSign } from './art/crew.tsx';
 import { GoodSign } from './art/goods.tsx';
@@ -24,7 +24,7 @@ export const Ladder = (props: BoardProps) => {
           <LeaderSign size={16} />+
         </small>
       </h3>
-      <div className={css.rungs} role="group" aria-label={say('arks.ladder')}>
+      <div className={css.rungs} {...thingGroup(say('arks.ladder'))}>
         {colonyCosts.map((cost, i) => {
           const there = seatsOf(s.seats).filter((seat) => coloniesOf(s, seat) === i + 1);
           const label = say('arks.rung', {
@@ -39,7 +39,13 @@ export const Ladder = (props: BoardProps) => {
             seats: there.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
           });
           return (
-            <div key={i} className={cx(i === mine && css.next)} role="img" aria-label={label} title={label}>
+            <div
+              key={i}
+              className={cx(i === mine && css.next)}
+              role="img"
+              aria-label={label}
+              data-thing={`colony.${i + 1}`}
+            >
               <b>{i + 1}</b>
               <span className={css.rungPart}>
                 {cost.planetLeader > 0 && (
@@ -77,7 +83,7 @@ export const Ladder = (props: BoardProps) => {
             seats: there.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
           });
           return (
-            <div key={i} role="img" aria-label={label} title={label}>
+            <div key={i} role="img" aria-label={label} data-thing={`settled.${i + 1}`}>
               <b>{i + 1}</b>
               <span className={css.rungVp}>{points}</span>
               <Seats seats={there} />

@@ -176,6 +176,7 @@ const Cargo = (props: Props) => {
           <Pickable
             key={resource}
             {...styled(pickCss, 'good', held >= capacity && 'full')}
+            thing={`resource.${resource}`}
             label={say('arks.held', { good: say(`resource.${resource}`), held, capacity })}
             choices={choicesOf(
               choices,
@@ -196,6 +197,7 @@ const Cargo = (props: Props) => {
           return (
             <Pickable
               key={kind}
+              thing={`specialist.${kind}`}
               {...styled(pickCss, 'token', !automa && !ready && 'used')}
               label={
                 automa
@@ -250,6 +252,7 @@ const Holdings = (props: Props) => {
         return (
           <Pickable
             key={id}
+            thing={`survivor.${id}`}
             {...styled(pickCss, 'survivor')}
             label={say('arks.survivor', {
               name: say(`survivor.${id}`),
@@ -279,6 +282,7 @@ export const SurvivorPicture = ({
   const { id, color, gain } = s.tables.survivors[survivor];
   return (
     <Pickable
+      thing={`survivor.${id}`}
       {...styled(pickCss, 'survivor', 'wide')}
       label={say('arks.survivor', {
         name: say(`survivor.${id}`),

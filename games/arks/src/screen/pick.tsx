@@ -12,6 +12,7 @@ export type Acting = Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'>;
 export const Pickable = ({
   choices,
   label,
+  thing,
   className,
   'data-part': part,
   style,
@@ -21,6 +22,8 @@ export const Pickable = ({
 }: {
   choices: readonly Choice[];
   label: string;
+  /** Its entry in the lexicon. */
+  thing?: string;
   className: string;
   'data-part': string;
   style?: CSSProperties;
@@ -60,7 +63,8 @@ export const Pickable = ({
       className={cx(className, only !== undefined && css.open, only !== undefined && shown && css.shown)}
       data-part={cx(part, only !== undefined && 'open', only !== undefined && shown && 'shown')}
       style={style}
-      title={name}
+      title={thing === undefined ? name : undefined}
+      data-thing={thing}
       {...control}
     >
       {/* The signs on it mean nothing one by one; it is named in words. */}

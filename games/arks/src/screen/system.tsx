@@ -192,6 +192,7 @@ const Card = (props: CardProps & { card: NonNullable<ReturnType<typeof planetAt>
             x={at.x}
             y={at.y}
             label={tellField(s, node, here, from, props)}
+            thing={fieldOf(node) === PLANET ? `planet.${card.id}` : `place.${placeName(node)}`}
             open={here !== undefined}
             here={node === from}
             shown={goal === node}

@@ -109,6 +109,7 @@ const ArkCard = (props: SeatProps & { readonly s: State }) => {
               key={upgrade.id}
               {...styled(pickCss, 'upgrade', has && 'has', !has && paid > 0 && 'half')}
               label={label}
+              thing={`upgrade.${upgrade.id}`}
               choices={choicesOf(choices, (a) => a.k === 'upgrade' && a.upgrade === index)}
               acting={props}
             >
@@ -170,7 +171,7 @@ const Pairs = ({ s, seat, say, columns }: SeatProps & { readonly s: State; reado
         className={cx(css.pair, both && css.done)}
         role="img"
         aria-label={label}
-        title={label}
+        data-thing="symbol.outpost"
         style={{ left: `${((columns.indexOf(upgrade.column) + 0.5) / columns.length) * 100}%` }}
       >
         <Icon name="outpost" size={15} />

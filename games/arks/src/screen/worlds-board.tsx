@@ -1,5 +1,5 @@
 import type { Seat } from '@orrery/kernel';
-import { type BoardProps, Icon } from '@orrery/table';
+import { type BoardProps, Icon, thingGroup } from '@orrery/table';
 import {
   isPlanet,
   isTerraformed,
@@ -35,7 +35,7 @@ export const Worlds = (props: BoardProps) => {
         {say('arks.worlds')}
         <small>{say('arks.towardsEnd', { done: terraformedCount(s), of: planetsToEnd(s) })}</small>
       </h3>
-      <div className={css.list} role="group" aria-label={say('arks.worlds')}>
+      <div className={css.list} {...thingGroup(say('arks.worlds'))}>
         {slots.map((slot) => {
           const card = planetAt(s, slot);
           if (card === null) return null;
@@ -52,7 +52,7 @@ export const Worlds = (props: BoardProps) => {
                 list: told,
               });
           return (
-            <div key={card.id} role="img" aria-label={label} title={label}>
+            <div key={card.id} role="img" aria-label={label} data-thing={`planet.${card.id}`}>
               <KindSign kind={familyOf(card)} size={13} />
               <span className={css.worldName}>{say(`planet.${card.id}`)}</span>
               {done ? (

@@ -27,7 +27,14 @@ const ActionBar = ({ choices, shown, say, onShow, onChoose }: BoardProps) => {
       aria-label={say(reacting ? 'eclipse.reactions' : 'eclipse.actions')}
     >
       {acts.map(({ choice, action }) => (
-        <BarButton key={action.action} choice={choice} shown={shown} onShow={onShow} onChoose={onChoose}>
+        <BarButton
+          key={action.action}
+          thing={`action.${ACTIONS[action.action]}`}
+          choice={choice}
+          shown={shown}
+          onShow={onShow}
+          onChoose={onChoose}
+        >
           <ActionSign action={ACTIONS[action.action] as string} size={24} />
           <span>{actionName(say, ACTIONS[action.action] as string)}</span>
         </BarButton>
@@ -43,14 +50,16 @@ const ActionBar = ({ choices, shown, say, onShow, onChoose }: BoardProps) => {
 };
 
 const BarButton = ({
+  thing,
   choice,
   shown,
   onShow,
   onChoose,
   children,
-}: Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'> & { choice: Choice; children: ReactNode }) => (
+}: Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'> & { thing?: string; choice: Choice; children: ReactNode }) => (
   <button
     type="button"
+    data-thing={thing}
     {...styled(css, 'action', shown === choice.action && 'shown')}
     onPointerEnter={() => onShow(choice.action)}
     onPointerLeave={() => onShow(null)}

@@ -1,5 +1,5 @@
 import { type Action, type GameModule, NONE, type Seat, type StateBase } from '@orrery/kernel';
-import { type BoardProps, cx, GameContext, Icon, styled, ui } from '@orrery/table';
+import { type BoardProps, cx, GameContext, Icon, styled, thingGroup, ui } from '@orrery/table';
 import { use, useEffect, useMemo, useState } from 'react';
 import {
   costOf,
@@ -127,6 +127,7 @@ const Palette = (
           return (
             <span
               key={part}
+              data-thing={`part.${partIds[part]}`}
               {...styled(
                 css,
                 'palettePart',
@@ -141,7 +142,6 @@ const Palette = (
                 {...styled(css, 'cover')}
                 aria-pressed={held?.k === 'part' && held.part === part}
                 aria-label={name}
-                title={name}
                 draggable={!asked}
                 onDragStart={() => onHold({ k: 'part', part })}
                 onPointerEnter={() => offer !== undefined && onShow(offer.choice.action)}
@@ -216,7 +216,7 @@ const Blueprint = (
     <section className={css.blueprint} aria-label={name}>
       <header>
         <ShipPicture shape={SHIPS[kind] as ShipShape} size={24} colour={colourOf(s, seat)} />
-        <strong>{name}</strong>
+        <strong data-thing={`ship.${SHIPS[kind]}`}>{name}</strong>
         <small title={say('eclipse.unused', { count: unusedOf(s, seat, kind) })}>×{unusedOf(s, seat, kind)}</small>
         <small {...styled(menusCss, 'price')}>
           {costOf(s, seat, kind)}
@@ -225,8 +225,7 @@ const Blueprint = (
       </header>
       <svg
         viewBox={`0 0 ${4 * SLOT} ${rows * SLOT}`}
-        role="group"
-        aria-label={say('eclipse.squaresOf', { ship: SHIPS[kind] as string })}
+        {...thingGroup(say('eclipse.squaresOf', { ship: SHIPS[kind] as string }))}
       >
         {Array.from({ length: slots }, (_, slot) => {
           const way = wayTo(slot);
@@ -275,6 +274,7 @@ const Slot = ({
   onTry: (on: boolean) => void;
 }) => {
   const part = partOn(s, seat, kind, slot);
+  const thing = part === NONE ? undefined : `part.${partIds[part]}`;
   const label = say('eclipse.slot', {
     slot: slot + 1,
     part: part === NONE ? say('eclipse.empty') : partName(say, partIds[part] as string),
@@ -300,7 +300,7 @@ const Slot = ({
   );
   if (way === null)
     return (
-      <g role="img" aria-label={label}>
+      <g role="img" aria-label={label} data-thing={thing}>
         {frame}
         {picture}
       </g>
@@ -312,6 +312,7 @@ const Slot = ({
   return (
     <>
       <g
+        data-thing={thing}
         {...styled(css, 'slotButton')}
         {...pressable(`${shipName(say, SHIPS[kind] as string)}, ${label}`, put, (on) => {
           onTry(on);

@@ -26,7 +26,7 @@ import { ShipPicture, type ShipShape } from './art/ships.tsx';
 import { ActionSign } from './art/squares.tsx';
 import { billOf } from './figures.ts';
 import css from './mat.module.css';
-import { actionName, seatName, shipName, techName } from './names.ts';
+import { seatName, shipName, techName } from './names.ts';
 import { colourOf, eclipse, offersOf, speciesIdOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
 import { TechPicture } from './tech-board.tsx';
@@ -86,7 +86,7 @@ const Influence = ({ s, seat, say }: Part) => {
         const due = upkeep[CIRCLES - i] as number;
         const x = step / 2 + i * step;
         return (
-          <g key={i}>
+          <g key={i} data-thing={`influence.${CIRCLES - i}`}>
             <circle className={cx(css.circle, i === discs && css.now)} cx={x} cy="13" r="10.6" />
             {i < discs ? (
               <circle
@@ -155,7 +155,7 @@ const ColonyShips = ({ s, seat, say, choices }: SeatProps & { s: State }) => {
   const canSettle = offersOf(choices, 'colony').length > 0;
   const label = say('eclipse.colonyShips', { count: ready, of: ships });
   return (
-    <span role="img" aria-label={label} title={label} className={css.colonyShips}>
+    <span role="img" aria-label={label} data-thing="symbol.colonyShip" className={css.colonyShips}>
       {Array.from({ length: ships }, (_, i) => (
         <span
           key={i}
@@ -186,7 +186,7 @@ const Acted = ({ s, seat, say }: Part) => (
       if (n === 0) return null;
       const label = say('eclipse.actedOn', { action, count: n });
       return (
-        <span key={action} role="img" aria-label={label} title={`${actionName(say, action)} × ${n}`}>
+        <span key={action} role="img" aria-label={label} data-thing={`action.${action}`}>
           <ActionSign action={action} size={18} />
           {n > 1 ? n : ''}
         </span>
@@ -211,7 +211,11 @@ const Reputation = ({ s, seat, viewer, say }: SeatProps & { s: State }) => {
       {Array.from({ length: Math.max(room, count + envoys) }, (_, i) => {
         if (i < count)
           return (
-            <i key={i} {...styled(css, 'rep')}>
+            <i
+              key={i}
+              {...styled(css, 'rep')}
+              data-thing={known && held[i] !== undefined ? `reputation.${held[i]}` : undefined}
+            >
               {known ? (held[i] ?? '') : ''}
             </i>
           );
@@ -220,6 +224,7 @@ const Reputation = ({ s, seat, viewer, say }: SeatProps & { s: State }) => {
           <i
             key={i}
             {...styled(css, 'rep', partner === undefined ? 'free' : 'envoy')}
+            data-thing={partner === undefined ? undefined : 'ambassador'}
             style={partner === undefined ? undefined : { background: colourOf(s, partner) }}
           />
         );
@@ -239,14 +244,14 @@ const Abroad = ({ s, seat, say }: Part) => (
           key={tech}
           role="img"
           aria-label={techName(say, techIds[tech] as string)}
-          title={techName(say, techIds[tech] as string)}
+          data-thing={`tech.${techIds[tech]}`}
         >
           <TechPicture tech={tech} size={26} />
         </span>
       ))}
     </p>
     {SHIPS.map((ship, kind) => (
-      <p key={ship} className={css.abroadShip}>
+      <p key={ship} className={css.abroadShip} data-thing={`ship.${ship}`}>
         <ShipPicture shape={ship as ShipShape} size={22} colour={colourOf(s, seat)} label={shipName(say, ship)} />
         <StatLine s={s} faction={seat} kind={kind as ShipKind} say={say} full />
       </p>

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { cx, SeatGlyph, styled } from '@orrery/table';
 import { memo } from 'react';
-import { type SectorId, SHIPS, type SquareKind, type State } from '../board.ts';
+import { type SectorId, SHIPS, type SquareKind, type State, sectorIds } from '../board.ts';
 import artCss from './art/art.module.css';
 import { Emblem } from './art/emblems.tsx';
 import { RIVAL_COLOUR, Ship, type ShipShape } from './art/ships.tsx';
@@ -41,7 +41,7 @@ const SectorPicture = (props: Props) => {
       transform={`translate(${tile.at.x.toFixed(2)} ${tile.at.y.toFixed(2)})`}
       {...styled(css, 'sectorTile', open && 'open', shown && 'shown', selected && 'selected')}
     >
-      <g {...control} {...styled(css, 'sectorButton')}>
+      <g {...control} {...styled(css, 'sectorButton')} data-thing={`sector.${sectorIds[tile.sector]}`}>
         <Ground tile={tile} state={state} />
         {open && <polygon className={css.glow} points={HEX} />}
         <polygon className={css.ring} points={HEX} />

@@ -19,6 +19,7 @@ export const SpeciesPicker = (props: BoardProps) => {
           <button
             key={id}
             type="button"
+            data-thing={`species.${id}`}
             {...styled(css, 'species', shown === choice.action && 'shown')}
             onPointerEnter={() => onShow(choice.action)}
             onPointerLeave={() => onShow(null)}

@@ -1,5 +1,5 @@
 import { type Say, type Seat, seatsOf } from '@orrery/kernel';
-import { type BoardProps, type Choice, cx, Icon, styled } from '@orrery/table';
+import { type BoardProps, type Choice, cx, Icon, styled, thingGroup } from '@orrery/table';
 import { useState } from 'react';
 import {
   CATEGORIES,
@@ -76,8 +76,7 @@ export const TechBoard = (props: BoardProps) => {
         <div
           key={category}
           className={cx(css.techRow, css[category])}
-          role="group"
-          aria-label={say(`eclipse.category.${category}`)}
+          {...thingGroup(say(`eclipse.category.${category}`))}
         >
           <span className={css.techHead} title={say(`eclipse.category.${category}`)}>
             <b>{say(`eclipse.category.${category}`)}</b>
@@ -131,6 +130,7 @@ const TechTile = ({
   const cost = viewer === null ? (techCost[tech] as number) : researchCost(s, viewer, tech);
   return (
     <div
+      data-thing={`tech.${techIds[tech]}`}
       {...styled(
         css,
         'tech',

@@ -1,4 +1,4 @@
-import { type Choice, cx, IconAt, type SeatProps } from '@orrery/table';
+import { type Choice, cx, IconAt, type SeatProps, thingGroup } from '@orrery/table';
 import {
   gravesOf,
   income,
@@ -25,7 +25,7 @@ export const Tracks = (props: SeatProps & { s: State }) => {
   const offers = [...offersOf(choices, 'return'), ...offersOf(choices, 'bury'), ...offersOf(choices, 'envoy')];
   const artifacts = offersOf(choices, 'artifact');
   return (
-    <svg viewBox={`0 0 ${W} ${ROW * 3}`} role="group" aria-label={say('eclipse.tracks')}>
+    <svg viewBox={`0 0 ${W} ${ROW * 3}`} {...thingGroup(say('eclipse.tracks'))}>
       {RESOURCES.map((resource, track) => (
         <TrackRow
           key={resource}
@@ -71,7 +71,6 @@ const TrackRow = (props: TrackProps) => {
   if (choice === undefined)
     return (
       <g role="img" aria-label={label}>
-        <title>{label}</title>
         {row}
         <TrackCells {...props} />
       </g>
@@ -102,14 +101,16 @@ const TrackCells = ({ s, seat, resource, track }: TrackProps) => {
   const y = track * ROW;
   return (
     <>
-      <IconAt name={RESOURCE_ICONS[resource] ?? 'ore'} x={14} y={y + ROW / 2} size={21} />
+      <g data-thing={`resource.${resource}`}>
+        <IconAt name={RESOURCE_ICONS[resource] ?? 'ore'} x={14} y={y + ROW / 2} size={21} />
+      </g>
       <text className={css.stored} x="42" y={y + 19} textAnchor="middle">
         {storeOf(s, seat, track)}
       </text>
       {Array.from({ length: TRACK_CAPACITY }, (_, i) => {
         const x = 62 + i * CELL;
         return (
-          <g key={i}>
+          <g key={i} data-thing={`population.${i}`}>
             <rect
               className={cx(css.trackCell, i === cubes && css.now)}
               x={x}

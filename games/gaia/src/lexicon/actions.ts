@@ -1,4 +1,4 @@
-import type { Amount, Message } from '@orrery/kernel';
+import { type Amount, amount, fact, type Message, said } from '@orrery/kernel';
 import actionFacts from '../content/data/actions.json' with { type: 'json' };
 import {
   BOOSTER_RANGE,
@@ -11,7 +11,7 @@ import {
 import { rules } from '../rules/index.ts';
 import type { SpaceId } from '../state/ids.ts';
 import { factionOf } from '../state/seats.ts';
-import { amount, amountsOf, fact, type GaiaThing, said, thing } from './facts.ts';
+import { amountsOf, type GaiaThing, thing } from './facts.ts';
 import { BOOSTER_STEPS } from './tiles.ts';
 
 /** G15.1 #10: points for each kind of planet. */

@@ -1,4 +1,4 @@
-import { type Amount, type Fact, type Message, NONE, type Seat } from '@orrery/kernel';
+import { type Amount, amount, type Fact, fact, type Message, NONE, type Seat, said } from '@orrery/kernel';
 import buildingFacts from '../content/data/buildings.json' with { type: 'json' };
 import {
   CREDITS_FOR,
@@ -36,7 +36,7 @@ import {
 } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { countOf, factionIdOf, factionOf, hasFaction, levelOf } from '../state/seats.ts';
-import { amount, amountsOf, fact, type GaiaThing, said, thing } from './facts.ts';
+import { amountsOf, type GaiaThing, thing } from './facts.ts';
 
 const givesTile = (building: BuildingId): boolean => building === LAB || building >= ACADEMY_K;
 

@@ -1,4 +1,4 @@
-import type { Message, Params } from '@orrery/kernel';
+import { amount, fact, type Message, type Params, said } from '@orrery/kernel';
 import { CARDS, type Card } from '../automa/cards.ts';
 import type { Item } from '../automa/rival.ts';
 import type { PlayedFaction } from '../content/content.ts';
@@ -11,7 +11,7 @@ import { FEDERATION_VALUE } from '../content/tables/tiles.ts';
 import { rules } from '../rules/index.ts';
 import { STONE_WORTH } from '../rules/power.ts';
 import { PLANETS, TRACKS } from '../state/ids.ts';
-import { amount, amountsOf, fact, type GaiaThing, said, thing } from './facts.ts';
+import { amountsOf, type GaiaThing, thing } from './facts.ts';
 
 /** Figures of abilities, from the rules that have them. */
 const FIGURES: { readonly [faction: string]: Params } = {

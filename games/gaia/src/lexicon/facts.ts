@@ -1,4 +1,4 @@
-import type { Amount, Fact, Message, Moment, Thing } from '@orrery/kernel';
+import type { Amount, Fact, Message, Thing } from '@orrery/kernel';
 import type { Gain } from '../content/tables/gain.ts';
 import type { State } from '../state/layout.ts';
 
@@ -14,11 +14,6 @@ export const thing = (
   facts: readonly Fact[],
   more: Pick<GaiaThing, 'icon' | 'present'> = {},
 ): GaiaThing => ({ id, kind, name, rule, drawn, facts: facts.filter(({ says }) => says.length > 0), ...more });
-
-export const fact = (at: Moment, ...says: (Amount | Message)[]): Fact => ({ at, says });
-
-export const said = (key: string, params?: Message['params']): Message =>
-  params === undefined ? { key } : { key, params };
 
 /** In the order people read them. */
 const FIELDS = [
@@ -39,6 +34,3 @@ export const amountsOf = (gain: Gain, per?: string): Amount[] =>
     n: gain[what],
     ...(per === undefined ? {} : { per }),
   }));
-
-export const amount = (what: string, n: number, per?: string): Amount =>
-  per === undefined ? { what, n } : { what, n, per };

@@ -1,4 +1,4 @@
-import type { Amount, Fact, Message } from '@orrery/kernel';
+import { type Amount, amount, type Fact, fact, type Message, said } from '@orrery/kernel';
 import type { TileContent } from '../content/content.ts';
 import { POWER_VALUE } from '../content/tables/actions.ts';
 import {
@@ -17,7 +17,7 @@ import { COUNTED } from '../content/tables/tiles.ts';
 import { rules } from '../rules/index.ts';
 import { ADVANCED_LEVEL } from '../rules/tech.ts';
 import { GAIA_PROJECT, INSTITUTE, NAVIGATION, TERRAFORMING, TOP_LEVEL, TRACKS, type TrackId } from '../state/ids.ts';
-import { amount, amountsOf, fact, type GaiaThing, said, thing } from './facts.ts';
+import { amountsOf, type GaiaThing, thing } from './facts.ts';
 
 /** The level from which on a step scores at the end (G22.9). */
 const LAST_WITHOUT_VP = 2;

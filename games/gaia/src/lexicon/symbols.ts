@@ -1,4 +1,4 @@
-import type { Fact } from '@orrery/kernel';
+import { amount, type Fact, fact, said } from '@orrery/kernel';
 import { RANGE_PER_QIC } from '../content/tables/actions.ts';
 import { CAP_CREDITS, CAP_KNOWLEDGE, CAP_ORE } from '../content/tables/factions.ts';
 import { CHARGE_LEVEL, LEVEL_CHARGE, STEP_PRICE } from '../content/tables/research.ts';
@@ -9,7 +9,7 @@ import { STONE_WORTH } from '../rules/power.ts';
 import { rangeOf } from '../rules/range.ts';
 import { TERRAFORMING } from '../state/ids.ts';
 import { hasFaction, levelOf } from '../state/seats.ts';
-import { amount, fact, type GaiaThing, said, thing } from './facts.ts';
+import { type GaiaThing, thing } from './facts.ts';
 
 const resource = (id: string, rule: string, icon: string, ...facts: Fact[]): GaiaThing =>
   thing(`resource.${id}`, 'resource', said(`thing.resource.${id}`), rule, 'factionBoard', facts, { icon });

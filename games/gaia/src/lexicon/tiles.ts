@@ -1,10 +1,10 @@
-import type { Amount, Message } from '@orrery/kernel';
+import { type Amount, amount, fact, type Message, said } from '@orrery/kernel';
 import boosterFacts from '../content/data/boosters.json' with { type: 'json' };
 import { BOOSTER_RANGE } from '../content/tables/actions.ts';
 import { NEUTRAL, PLACE_VP, ROUND_TILE_TABLES } from '../content/tables/scoring.ts';
 import { BOOSTER_TABLES, COUNTED, FEDERATION_VALUE, TOKEN_TABLES } from '../content/tables/tiles.ts';
 import { BOOSTERS, FINAL_TILES, GLEENS_TOKEN, RANGE_BOOSTER, ROUND_TILES, STEP_BOOSTER, TOKENS } from '../state/ids.ts';
-import { amount, amountsOf, fact, type GaiaThing, said, thing } from './facts.ts';
+import { amountsOf, type GaiaThing, thing } from './facts.ts';
 
 /** G16.1: free steps of booster 4. */
 export const BOOSTER_STEPS: number =

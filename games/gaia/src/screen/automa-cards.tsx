@@ -18,7 +18,7 @@ export const AutomaCards = ({ state, say }: SeatProps) => {
   return (
     <ul className={css.automaCards}>
       {cards.map(([name, card]) => (
-        <li key={name}>
+        <li key={name} data-thing={card === 0 ? undefined : `automa.card.${card}`}>
           <span>{say(name)}</span>
           <b>{card === 0 ? '–' : card}</b>
         </li>

@@ -1,4 +1,4 @@
-import type { SeatProps } from '@orrery/table';
+import { type SeatProps, thingGroup } from '@orrery/table';
 import { type BowlId, powerIn } from '../board.ts';
 import css from './bowls.module.css';
 import { gaia } from './scene.ts';
@@ -15,6 +15,7 @@ const spots = (count: number): { x: number; y: number }[] =>
   });
 
 const NAMES = ['I', 'II', 'III'];
+const THINGS = ['symbol.bowl1', 'symbol.bowl2', 'symbol.bowl3', 'symbol.gaiaArea'];
 const PLACES = [
   { x: 36, y: 36 },
   { x: 110, y: 36 },
@@ -27,7 +28,7 @@ export const Bowls = ({ state, seat, say }: SeatProps) => {
   const s = gaia(state);
   const stone = s.stone[seat] as number;
   return (
-    <svg viewBox="0 0 300 74" role="group" aria-label={say('gaia.power')}>
+    <svg viewBox="0 0 300 74" {...thingGroup(say('gaia.power'))}>
       <g fill="none" stroke="var(--brass-2)" strokeWidth="1.6">
         <path d="M70 36h7m-4-4l4 4-4 4M144 36h7m-4-4l4 4-4 4" />
         <path d="M184 4V1H36v3" strokeDasharray="3 3" />
@@ -38,8 +39,13 @@ export const Bowls = ({ state, seat, say }: SeatProps) => {
         const area = bowl === 3;
         const label = say(area ? 'gaia.area' : 'gaia.bowl', { bowl: NAMES[bowl] ?? '', count: count + (here ? 1 : 0) });
         return (
-          <g key={NAMES[bowl] ?? 'area'} transform={`translate(${x} ${y})`} role="img" aria-label={label}>
-            <title>{label}</title>
+          <g
+            key={NAMES[bowl] ?? 'area'}
+            transform={`translate(${x} ${y})`}
+            role="img"
+            aria-label={label}
+            data-thing={THINGS[bowl]}
+          >
             {area ? (
               <path
                 d="M-32 0L-16-29H16L32 0 16 29H-16z"
@@ -58,7 +64,7 @@ export const Bowls = ({ state, seat, say }: SeatProps) => {
             {spots(Math.min(19, count)).map((spot, i) => (
               <circle key={i} className={css.powerToken} cx={spot.x} cy={spot.y} r="3.8" />
             ))}
-            {here && <path className={css.stone} d="M15 10l7-8 8 5-2 10-9 3z" />}
+            {here && <path data-thing="symbol.brainstone" className={css.stone} d="M15 10l7-8 8 5-2 10-9 3z" />}
             <text className={css.bowlNumber} x={-29} y={-20}>
               {area ? '' : NAMES[bowl]}
             </text>

@@ -19,6 +19,7 @@ export const FactionPicker = ({ state, choices, shown, say, onShow, onChoose }: 
           <li key={faction}>
             <button
               type="button"
+              data-thing={`faction.${faction}`}
               className={cx(shown === action && css.shown)}
               onPointerEnter={() => onShow(action)}
               onPointerLeave={() => onShow(null)}

@@ -51,6 +51,7 @@ const HexPicture = (props: Props) => {
     <g
       {...styled(css, 'hex', open && 'open', shown && 'shown')}
       aria-label={labelOf(cell, names, say)}
+      data-thing={thingOf(cell)}
       onPointerEnter={() => onPoint(cell.hex)}
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(cell.hex)}
@@ -131,6 +132,16 @@ const Ghost = ({ ghost, colour, x, y }: { ghost: string; colour: string; x: numb
       {(ghost === 'mine' || ghost === 'place') && <Building shape="mine" size={27} {...at} />}
     </g>
   );
+};
+
+/** The entry of the lexicon for what is seen first on a hex; empty space has nothing to explain. */
+const thingOf = ({ building, planet, former, station, satellites }: Cell): string | undefined => {
+  if (planet === 'lost') return 'planet.lost';
+  if (building !== null) return `building.${building.kind}`;
+  if (former !== null) return 'piece.former';
+  if (planet !== null) return `planet.${planet}`;
+  if (station !== null) return 'piece.station';
+  return satellites.length > 0 ? 'piece.satellite' : undefined;
 };
 
 /** What is here, in words. */

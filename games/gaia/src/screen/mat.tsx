@@ -1,5 +1,5 @@
 import { NONE } from '@orrery/kernel';
-import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, ui } from '@orrery/table';
+import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, thingGroup, ui } from '@orrery/table';
 import {
   ACADEMY_K,
   ACADEMY_Q,
@@ -41,8 +41,8 @@ export const Mat = (props: SeatProps) => {
     <div className={cx(ui.mat, css.gaiaMat)} data-part="gaiaMat">
       <header>
         <PlanetPicture kind={homeKind(s, seat) as PlanetKind} size={26} />
-        <strong>{say(`faction.${faction}`)}</strong>
-        <span className={ui.points}>
+        <strong data-thing={`faction.${faction}`}>{say(`faction.${faction}`)}</strong>
+        <span className={ui.points} data-thing="resource.vp">
           {s.vp[seat]} <Icon name="vp" size={18} label={say('figure.vp')} />
         </span>
       </header>
@@ -54,7 +54,11 @@ export const Mat = (props: SeatProps) => {
             {figures(s, seat)
               .filter(({ id }) => id === 'ore' || id === 'credits' || id === 'knowledge' || id === 'qic')
               .map((figure) => (
-                <li key={figure.id} className={cx(figure.cap !== undefined && figure.value >= figure.cap && css.full)}>
+                <li
+                  key={figure.id}
+                  data-thing={`resource.${figure.id}`}
+                  className={cx(figure.cap !== undefined && figure.value >= figure.cap && css.full)}
+                >
                   <Icon name={figure.icon ?? 'ore'} size={22} label={say(figure.name)} />
                   <b>{figure.value}</b>
                   <small title={say('gaia.nextIncome')}>+{income[figure.id as keyof Gain] ?? 0}</small>
@@ -99,12 +103,13 @@ const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) =>
   const colour = colourOf(s, seat);
   const gains = gainsOf(rows);
   return (
-    <svg viewBox="0 0 320 100" role="group" aria-label={say('gaia.rows')}>
+    <svg viewBox="0 0 320 100" {...thingGroup(say('gaia.rows'))}>
       {PLACES.map(({ shape, piece, building, of, x, y, step }) => {
         const out = countOf(s, seat, building);
         return (
           <Row
             key={piece}
+            thing={`building.${piece}`}
             shape={shape}
             gains={gains[piece]}
             out={out}
@@ -118,10 +123,14 @@ const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) =>
         );
       })}
       <Formers s={s} seat={seat} say={say} />
-      <g role="img" aria-label={say('gaia.base')}>
+      <g role="img" data-thing="symbol.income" aria-label={say('gaia.base')}>
         <Goods gain={rows.base} x={268} y={84} size={14} />
       </g>
-      <g role="img" aria-label={say('gaia.satellitesOut', { count: s.satelliteCount[seat] as number })}>
+      <g
+        role="img"
+        data-thing="piece.satellite"
+        aria-label={say('gaia.satellitesOut', { count: s.satelliteCount[seat] as number })}
+      >
         <text className={signsCss.signNumber} x={276} y={22} fontSize={13} textAnchor="end">
           {s.satelliteCount[seat]}
         </text>
@@ -143,7 +152,7 @@ const Formers = ({ s, seat, say }: { s: ReturnType<typeof gaia> } & Pick<SeatPro
   const free = formersAvailable(s, seat);
   const owned = s.formers[seat] as number;
   return (
-    <g role="img" aria-label={say('gaia.formers', { free, of: owned })}>
+    <g role="img" data-thing="piece.former" aria-label={say('gaia.formers', { free, of: owned })}>
       {[0, 1, 2].map((i) => (
         <g key={i} opacity={i < free ? 1 : 0.22}>
           <Gaiaformer x={140 + i * 26} y={84} size={24} colour={i < owned ? colourOf(s, seat) : 'var(--line-strong)'} />
@@ -154,6 +163,7 @@ const Formers = ({ s, seat, say }: { s: ReturnType<typeof gaia> } & Pick<SeatPro
 };
 
 const Row = ({
+  thing,
   shape,
   gains,
   out,
@@ -164,6 +174,7 @@ const Row = ({
   label,
   action = false,
 }: {
+  thing: string;
   shape: BuildingShape;
   gains: readonly Gain[];
   out: number;
@@ -174,8 +185,7 @@ const Row = ({
   label: string;
   action?: boolean;
 }) => (
-  <g role="img" aria-label={label}>
-    <title>{label}</title>
+  <g role="img" aria-label={label} data-thing={thing}>
     {gains.map((gain, i) => {
       const at = x + i * step + step / 2;
       return (
@@ -215,14 +225,9 @@ const Holdings = (props: SeatProps) => {
   const first = booster >= 0 ? 2 : 0;
   const height = Math.ceil((first + tiles.length + tokens.length) / perRow) * 34;
   return (
-    <svg
-      viewBox={`0 0 ${w * perRow} ${Math.max(height, booster >= 0 ? 54 : 0)}`}
-      role="group"
-      aria-label={say('gaia.holdings')}
-    >
+    <svg viewBox={`0 0 ${w * perRow} ${Math.max(height, booster >= 0 ? 54 : 0)}`} {...thingGroup(say('gaia.holdings'))}>
       {booster !== NONE && (
-        <g role="img" aria-label={say(`booster.${BOOSTERS[booster]}`)}>
-          <title>{say(`booster.${BOOSTERS[booster]}`)}</title>
+        <g role="img" aria-label={say(`booster.${BOOSTERS[booster]}`)} data-thing={`booster.${BOOSTERS[booster]}`}>
           <BoosterCard id={BOOSTERS[booster]} x={1} y={1} w={74} />
         </g>
       )}
@@ -251,6 +256,7 @@ const Holdings = (props: SeatProps) => {
             key={i}
             choice={choice}
             label={say(green ? 'gaia.tokenGreen' : 'gaia.tokenGrey', { text: say(`token.${token}`) })}
+            thing={`federation.${token}`}
             box={{ x: x + 1, y: y + 1, width: w - 2, height: 31 }}
             acting={props}
           >

@@ -13,6 +13,7 @@ type Acting = Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'>;
 export const Press = ({
   choice,
   label,
+  thing,
   box,
   acting,
   children,
@@ -20,6 +21,8 @@ export const Press = ({
 }: {
   choice: Choice | undefined;
   label: string;
+  /** Its entry in the lexicon. */
+  thing?: string;
   box: Box;
   acting: Acting;
   children: ReactNode;
@@ -31,8 +34,8 @@ export const Press = ({
     return (
       <>
         {drawing}
-        <rect role="img" aria-label={label} className={css.hit} {...box} onClick={onRefuse}>
-          <title>{label}</title>
+        <rect role="img" aria-label={label} data-thing={thing} className={css.hit} {...box} onClick={onRefuse}>
+          {thing === undefined && <title>{label}</title>}
         </rect>
       </>
     );
@@ -47,6 +50,7 @@ export const Press = ({
       <rect
         role="button"
         tabIndex={0}
+        data-thing={thing}
         className={cx(css.hit, css.press, acting.shown === choice.action && css.shown)}
         aria-label={choice.label === label ? label : `${choice.label} – ${label}`}
         rx={5}
@@ -58,7 +62,7 @@ export const Press = ({
         onClick={() => acting.onChoose(choice.action)}
         onKeyDown={press}
       >
-        <title>{choice.label}</title>
+        {thing === undefined && <title>{choice.label}</title>}
       </rect>
     </>
   );

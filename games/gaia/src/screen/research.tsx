@@ -1,5 +1,5 @@
 import { NONE, type None, type Seat } from '@orrery/kernel';
-import { type BoardProps, cx, IconAt, SeatDisc } from '@orrery/table';
+import { type BoardProps, cx, IconAt, SeatDisc, thingGroup } from '@orrery/table';
 import { memo } from 'react';
 import {
   advancedTileAt,
@@ -48,7 +48,7 @@ const ResearchPicture = (props: BoardProps) => {
   const { say } = props;
   const s = gaia(props.state);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label={say('gaia.research')}>
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} {...thingGroup(say('gaia.research'))}>
       {TRACKS.map((_, track) => (
         <Area key={TRACKS[track]} {...props} track={track as TrackId} />
       ))}
@@ -81,7 +81,7 @@ const Area = (props: BoardProps & { track: TrackId }) => {
   const token = track === TERRAFORMING ? s.terraformingToken : NONE;
   return (
     <g transform={`translate(${track * COL} 0)`}>
-      <text className={css.trackName} x={COL / 2} y={11} textAnchor="middle">
+      <text className={css.trackName} x={COL / 2} y={11} textAnchor="middle" data-thing={`track.${TRACKS[track]}`}>
         {say(`gaia.short.${TRACKS[track]}`)}
       </text>
       {LEVEL_SIGNS[track]?.map((sign, level) => {
@@ -97,6 +97,7 @@ const Area = (props: BoardProps & { track: TrackId }) => {
             key={level}
             choice={next ? choice : undefined}
             label={label}
+            thing={`track.${TRACKS[track]}.${level}`}
             box={{ x: 1, y: rowY(level), width: COL - 2, height: ROW - 2 }}
             acting={props}
           >
@@ -187,7 +188,13 @@ export const TileCard = (
   );
   const owned = props.viewer !== null && holdsTile(s, props.viewer, tile);
   return (
-    <Press choice={choice} label={say(`tile.${id}`)} box={{ x, y, width: w, height: h }} acting={props}>
+    <Press
+      choice={choice}
+      label={say(`tile.${id}`)}
+      thing={`tile.${id}`}
+      box={{ x, y, width: w, height: h }}
+      acting={props}
+    >
       <rect
         className={cx(
           css.tile,

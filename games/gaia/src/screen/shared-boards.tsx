@@ -1,5 +1,5 @@
 import { NONE, type Seat } from '@orrery/kernel';
-import { type BoardProps, type Choice, cx, IconAt, SeatDisc } from '@orrery/table';
+import { type BoardProps, type Choice, cx, IconAt, SeatDisc, thingGroup } from '@orrery/table';
 import { memo } from 'react';
 import {
   allSeats,
@@ -61,7 +61,7 @@ const SpacesPicture = (props: BoardProps) => {
   const s = gaia(props.state);
   const step = WIDTH / 5;
   return (
-    <svg viewBox={`0 0 ${WIDTH} 94`} role="group" aria-label={say('gaia.spaces')}>
+    <svg viewBox={`0 0 ${WIDTH} 94`} {...thingGroup(say('gaia.spaces'))}>
       {SPACES.map((space, i) => {
         const x = (i % 5) * step + step / 2;
         const y = i < 5 ? 23 : 71;
@@ -79,6 +79,7 @@ const SpacesPicture = (props: BoardProps) => {
             key={i}
             choice={choice}
             label={say(used ? 'gaia.spaceUsed' : `space.${i + 1}`, { space: say(`space.${i + 1}`) })}
+            thing={`space.${space.number}`}
             box={{ x: x - step / 2 + 1, y: y - 22, width: step - 2, height: 45 }}
             acting={props}
             onRefuse={refuse}
@@ -131,7 +132,7 @@ export const Scoring = (props: BoardProps) => {
   const step = WIDTH / 6;
   const seats = allSeats(s).filter((seat) => hasFaction(s, seat));
   return (
-    <svg viewBox={`0 0 ${WIDTH} 112`} role="group" aria-label={say('gaia.scoring')}>
+    <svg viewBox={`0 0 ${WIDTH} 112`} {...thingGroup(say('gaia.scoring'))}>
       {Array.from(s.roundTile, (_, i) => {
         const tile = roundTileOf(s, i + 1);
         if (tile === NONE) return null;
@@ -142,10 +143,10 @@ export const Scoring = (props: BoardProps) => {
           <g
             key={i}
             role="img"
+            data-thing={`round.${id}`}
             aria-label={say('gaia.roundTile', { round: i + 1, text: say(`roundTile.${id}`) })}
             opacity={past ? 0.4 : 1}
           >
-            <title>{say(`roundTile.${id}`)}</title>
             <rect
               className={cx(css.tile, s.round === i + 1 && css.now)}
               x={i * step + 1}
@@ -173,9 +174,9 @@ export const Scoring = (props: BoardProps) => {
           <g
             key={id}
             role="img"
+            data-thing={`final.${id}`}
             aria-label={say('gaia.finalTile', { text: say(`finalTile.${id}`), counts: told || '–' })}
           >
-            <title>{say(`finalTile.${id}`)}</title>
             <rect className={css.tile} x={x + 1} y={51} width={WIDTH / 2 - 2} height={58} rx={5} />
             <CountedSign what={FINAL_COUNTS[id]} x={x + 22} y={80} size={26} />
             {counts.map(({ seat, n }, k) => (
@@ -212,7 +213,7 @@ const SupplyPicture = (props: BoardProps) => {
   const per = Math.max(4, row.length);
   const step = WIDTH / per;
   return (
-    <svg viewBox={`0 0 ${WIDTH} 98`} role="group" aria-label={say('gaia.supply')}>
+    <svg viewBox={`0 0 ${WIDTH} 98`} {...thingGroup(say('gaia.supply'))}>
       {row.map((booster, i) => {
         const id: Booster = BOOSTERS[booster];
         return (
@@ -220,6 +221,7 @@ const SupplyPicture = (props: BoardProps) => {
             key={id}
             choice={boosterChoice(props.choices, booster)}
             label={say(`booster.${id}`)}
+            thing={`booster.${id}`}
             box={{ x: i * step + 1, y: 1, width: step - 2, height: 52 }}
             acting={props}
           >
@@ -244,6 +246,7 @@ const SupplyPicture = (props: BoardProps) => {
             key={id}
             choice={choice}
             label={say('gaia.tokenLeft', { text: say(`token.${id}`), left })}
+            thing={`federation.${id}`}
             box={{ x: x + 1, y: 58, width: WIDTH / 6 - 2, height: 38 }}
             acting={props}
           >

@@ -1,4 +1,4 @@
-import { cx, IconAt, type IconName, type SeatProps } from '@orrery/table';
+import { cx, IconAt, type IconName, type SeatProps, thingGroup } from '@orrery/table';
 import { isUsed, SPECIALS, type SpecialId } from '../board.ts';
 import css from './boards.module.css';
 import { Press } from './press.tsx';
@@ -29,7 +29,7 @@ export const Specials = (props: SeatProps) => {
   });
   if (shown.length === 0) return null;
   return (
-    <svg viewBox="0 0 320 46" role="group" aria-label={say('gaia.specials')}>
+    <svg viewBox="0 0 320 46" {...thingGroup(say('gaia.specials'))}>
       {shown.map(({ id, choice, used }, i) => {
         const x = 23 + i * 46;
         return (
@@ -37,6 +37,7 @@ export const Specials = (props: SeatProps) => {
             key={id}
             choice={choice}
             label={say(`special.${id}`)}
+            thing={`special.${id}`}
             box={{ x: x - 21, y: 2, width: 42, height: 42 }}
             acting={props}
           >

@@ -1,3 +1,4 @@
+import { Legend } from '../lexicon/legend.tsx';
 import { useSay } from '../words.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -30,6 +31,7 @@ export const HelpDialog = ({ onClose }: { onClose: () => void }) => {
           ))}
         </tbody>
       </table>
+      <Legend />
     </Dialog>
   );
 };

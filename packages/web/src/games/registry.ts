@@ -1,7 +1,7 @@
 import { CATALOG, findGame } from '@orrery/catalog';
 import { findScreen } from '@orrery/catalog/screens';
 import { asModule, type GameModule } from '@orrery/kernel';
-import { type CatalogueDoor, type FirstGame, type GameScreen, settings } from '@orrery/table';
+import { type CatalogueDoor, type FirstGame, type GameScreen, type LexiconDoor, settings } from '@orrery/table';
 
 export interface GameCard {
   readonly id: string;
@@ -42,6 +42,9 @@ export const loadScreen = async (id: string): Promise<GameScreen> =>
 
 /** What a game's screen says; undefined where it has none of its own. */
 export const screenWordsOf = (id: string): CatalogueDoor | undefined => findScreen(id)?.words;
+
+/** What the things of a game are and do; undefined where it has no lexicon. */
+export const lexiconOf = (id: string): LexiconDoor | undefined => findGame(id)?.lexicon;
 
 /** The set-up recommended to newcomers; undefined where a game names none. */
 export const firstGameOf = (id: string): FirstGame | undefined => findScreen(id)?.firstGame;

@@ -1,12 +1,12 @@
 import { isRefusal, type RawRecord, type Refusal } from '@orrery/kernel';
-import { cx, type GameScreen, GameWords, Icon, navigate, type SeatPlayer, ui, useSay } from '@orrery/table';
+import { cx, Explains, type GameScreen, GameWords, Icon, navigate, type SeatPlayer, ui, useSay } from '@orrery/table';
 import { type DragEvent, useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { engineForRecord, screenFor } from '../drivers/engines.ts';
 import { isImported, keepImported, loadImported } from '../drivers/imported.ts';
 import { ReplayingDriver } from '../drivers/replaying.ts';
 import { loadTable } from '../drivers/saved.ts';
-import { screenWordsOf } from '../games/registry.ts';
+import { lexiconOf, screenWordsOf } from '../games/registry.ts';
 import { refusalOf } from '../online/refusal.ts';
 import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
@@ -58,12 +58,14 @@ const ReplayOf = ({ id, route }: ScreenProps & { readonly id: string | undefined
   const at = route.query.get('at');
   return (
     <GameWords words={found.driver.game.words.catalogues} screen={screenWordsOf(found.driver.game.rules.id)}>
-      <ReplayTable
-        key={found.driver.id}
-        driver={found.driver}
-        screen={found.screen}
-        at={at === null ? null : Number(at)}
-      />
+      <Explains driver={found.driver} lexicon={lexiconOf(found.driver.game.rules.id)}>
+        <ReplayTable
+          key={found.driver.id}
+          driver={found.driver}
+          screen={found.screen}
+          at={at === null ? null : Number(at)}
+        />
+      </Explains>
     </GameWords>
   );
 };

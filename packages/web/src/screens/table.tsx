@@ -1,10 +1,19 @@
 import { isRefusal, type Refusal } from '@orrery/kernel';
-import { DialogsContext, type Driver, Frame, type GameScreen, GameWords, navigate, useSay } from '@orrery/table';
+import {
+  DialogsContext,
+  type Driver,
+  Explains,
+  Frame,
+  type GameScreen,
+  GameWords,
+  navigate,
+  useSay,
+} from '@orrery/table';
 import { startTransition, useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { screenFor } from '../drivers/engines.ts';
 import { type Invitation, type Opened, openTable } from '../drivers/open.ts';
-import { screenWordsOf } from '../games/registry.ts';
+import { lexiconOf, screenWordsOf } from '../games/registry.ts';
 import { DIALOGS } from '../table/dialogs.ts';
 import { Lobby } from './lobby.tsx';
 import { Lost } from './lost.tsx';
@@ -65,7 +74,9 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
         <Result driver={shown.driver} screen={shown.screen} />
       ) : (
         <DialogsContext value={DIALOGS}>
-          <Frame driver={shown.driver} screen={shown.screen} guided={shown.guided} />
+          <Explains driver={shown.driver} lexicon={lexiconOf(shown.driver.game.rules.id)}>
+            <Frame driver={shown.driver} screen={shown.screen} guided={shown.guided} />
+          </Explains>
         </DialogsContext>
       )}
     </GameWords>

@@ -1,0 +1,136 @@
+import { useEffect, useRef } from 'react';
+import type { CardDeed } from './context.ts';
+import { arrowTo, deactivate } from './groups.ts';
+
+/** A card that is open: for which thing, beside what. */
+export interface Opening {
+  readonly element: Element;
+  readonly id: string;
+  readonly deed: CardDeed | undefined;
+  readonly pointer: { readonly x: number; readonly y: number } | null;
+  /** Opened by key or tap: readers hear it. */
+  readonly heard: boolean;
+}
+
+/** A card opens once the pointer has rested this long, at once while another is open, and closes a little after it left. */
+const REST = 250;
+const LINGER = 120;
+
+const PRESSED = 'button, a, input, select, textarea, label, summary, [role="button"], [role="tab"]';
+
+const thingAt = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[data-thing]') : null;
+
+/** Is a press here a move or a control, rather than a question? */
+const isPressed = (target: EventTarget | null, thing: Element): boolean => {
+  const control = target instanceof Element ? target.closest(PRESSED) : null;
+  if (control === null || control.getAttribute('aria-disabled') === 'true') return false;
+  return control === thing || control.contains(thing) || thing.contains(control);
+};
+
+const openingOf = (element: Element, heard: boolean, pointer: Opening['pointer']): Opening => ({
+  element,
+  id: element.getAttribute('data-thing') ?? '',
+  deed: undefined,
+  pointer,
+  heard,
+});
+
+/** Opens and closes the card by pointer, focus, arrows and tap. One set of listeners for the whole table. */
+export const usePointing = (
+  root: { readonly current: HTMLElement | null },
+  cardId: string,
+  ready: boolean,
+  open: Opening | null,
+  setOpen: (open: Opening | null) => void,
+): void => {
+  const now = useRef(open);
+  now.current = open;
+  useDescribed(open, cardId);
+  useEffect(() => {
+    const element = root.current;
+    if (element === null || !ready) return;
+    const stop = new AbortController();
+    const options = { signal: stop.signal, capture: true, passive: true } as const;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = (ms: number, next: Opening | null): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setOpen(next), ms);
+    };
+    const close = (): void => {
+      clearTimeout(timer);
+      if (now.current !== null) setOpen(null);
+    };
+    const point = (event: PointerEvent): void => {
+      if (event.pointerType === 'touch' || event.buttons !== 0) return;
+      const thing = thingAt(event.target);
+      if (now.current !== null && now.current.deed !== undefined) return;
+      if (thing === null) {
+        if (now.current?.heard !== true) later(LINGER, null);
+      } else if (thing !== now.current?.element)
+        later(now.current === null ? REST : 0, openingOf(thing, false, { x: event.clientX, y: event.clientY }));
+      else clearTimeout(timer);
+    };
+    // A finger leaves with every tap; only a mouse that leaves the table is gone.
+    const leave = (event: PointerEvent): void => {
+      if (event.pointerType !== 'touch' && now.current?.deed === undefined) later(LINGER, null);
+    };
+    const tap = (event: PointerEvent): void => {
+      const thing = thingAt(event.target);
+      if (event.target instanceof Element && event.target.closest(`#${CSS.escape(cardId)}`) !== null) return;
+      if (event.pointerType !== 'touch' || thing === null || isPressed(event.target, thing)) close();
+      else
+        later(
+          0,
+          now.current?.element === thing ? null : openingOf(thing, true, { x: event.clientX, y: event.clientY }),
+        );
+    };
+    const focus = (event: FocusEvent): void => {
+      const thing = thingAt(event.target);
+      if (thing !== null && event.target instanceof Element && event.target.matches(':focus-visible'))
+        later(0, openingOf(thing, true, null));
+    };
+    const blur = (event: FocusEvent): void => {
+      if (event.target instanceof Element && event.target.hasAttribute('data-things')) deactivate(event.target);
+      if (now.current?.heard === true && now.current.deed === undefined) close();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && now.current !== null) {
+        close();
+        event.stopPropagation();
+        event.preventDefault();
+        return;
+      }
+      const thing = arrowTo(event);
+      if (thing === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      later(0, openingOf(thing, true, null));
+    };
+    element.addEventListener('pointerover', point, options);
+    element.addEventListener('pointerleave', leave, options);
+    element.addEventListener('pointerup', tap, options);
+    element.addEventListener('focusin', focus, options);
+    element.addEventListener('focusout', blur, options);
+    addEventListener('keydown', key, { signal: stop.signal, capture: true });
+    addEventListener('scroll', close, options);
+    addEventListener('resize', close, options);
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [root, cardId, ready, setOpen]);
+};
+
+/** While its card is open, the thing is described by it. */
+const useDescribed = (open: Opening | null, cardId: string): void =>
+  useEffect(() => {
+    if (open === null) return;
+    const { element } = open;
+    const before = element.getAttribute('aria-describedby');
+    element.setAttribute('aria-describedby', cardId);
+    return () => {
+      if (before === null) element.removeAttribute('aria-describedby');
+      else element.setAttribute('aria-describedby', before);
+    };
+  }, [open, cardId]);
