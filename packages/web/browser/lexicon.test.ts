@@ -11,7 +11,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  await running.start({ build: process.env.ORRERY_BUILT === undefined });
+  await running.start({ build: true });
 }, 180_000);
 afterAll(async () => {
   await browser?.close();

@@ -30,6 +30,7 @@ const planetFacts = (planet: PlanetCard): readonly Fact[] => [
     : [
         fact(
           'needs',
+          said('planet.needs'),
           ...planet.tracks.map((resource) => amount(RESOURCES[resource] as string, planet.max[resource] ?? 0)),
         ),
         fact('lasting', said('planet.terraformed'), ...gains(planet.gatherTerraformed)),

@@ -29,6 +29,13 @@ test('it stays in the window and off the thing, wherever the thing is', () => {
     }
 });
 
+test('with controls on every side it goes to the nearest free place', () => {
+  const thing = box(470, 280, 60, 40);
+  const controls = [box(300, 180, 400, 90), box(300, 330, 400, 90), box(300, 270, 160, 60), box(540, 270, 160, 60)];
+  const card = placeCard(CARD, thing, WINDOW, controls);
+  expect(controls.every((control) => apart(card, control))).toBe(true);
+});
+
 test('hemmed in on all sides, it covers as little as possible, and never its thing', () => {
   const thing = box(470, 280, 60, 40);
   const controls = [box(0, 0, 1000, 270), box(0, 330, 1000, 270), box(0, 270, 460, 60), box(800, 270, 200, 60)];

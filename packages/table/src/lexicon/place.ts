@@ -27,7 +27,7 @@ const overlap = (a: Box, b: Box): number => {
 
 const within = (value: number, most: number): number => Math.max(EDGE, Math.min(value, most));
 
-/** Places beside the thing, nearest first, then the corners of the window. */
+/** Places beside the thing, nearest first. */
 const candidates = ({ width, height }: Size, thing: Box, window: Size): readonly Box[] => {
   const right = window.width - width - EDGE;
   const bottom = window.height - height - EDGE;
@@ -44,11 +44,23 @@ const candidates = ({ width, height }: Size, thing: Box, window: Size): readonly
     ...beside.map((top) => at(thing.left - width - GAP, top)),
     ...along.map((left) => at(left, thing.top + thing.height + GAP)),
     ...along.map((left) => at(left, thing.top - height - GAP)),
-    at(right, bottom),
-    at(EDGE, bottom),
-    at(right, EDGE),
-    at(EDGE, EDGE),
   ].filter((one) => one.left >= EDGE - 1 && one.top >= EDGE - 1 && one.left <= right + 1 && one.top <= bottom + 1);
+};
+
+/** How bad it is to cover a pixel of the thing or of a control, against standing a pixel farther away. */
+const THING = 1000;
+const CONTROL = 1;
+
+const distance = (a: Box, b: Box): number =>
+  Math.abs(a.left + a.width / 2 - b.left - b.width / 2) + Math.abs(a.top + a.height / 2 - b.top - b.height / 2);
+
+/** Places all over the window, for things with controls on every side. */
+const STEP = 24;
+const everywhere = ({ width, height }: Size, window: Size): readonly Box[] => {
+  const places: Box[] = [];
+  for (let top = EDGE; top <= window.height - height - EDGE; top += STEP)
+    for (let left = EDGE; left <= window.width - width - EDGE; left += STEP) places.push({ left, top, width, height });
+  return places;
 };
 
 /** What a card must keep clear of: the thing itself, or the pointer on a thing as large as a map. */
@@ -62,15 +74,18 @@ export const anchorOf = (thing: Box, window: Size, pointer: { readonly x: number
  * itself if there is any room.
  */
 export const placeCard = (card: Size, thing: Box, window: Size, controls: readonly Box[]): Box => {
-  const home: Box = { ...card, left: EDGE, top: EDGE };
-  let best = home;
+  const coveredBy = (one: Box): number =>
+    overlap(one, thing) * THING + controls.reduce((sum, control) => sum + overlap(one, control), 0) * CONTROL;
+  const beside = candidates(card, thing, window);
+  const free = beside.find((one) => coveredBy(one) === 0);
+  if (free !== undefined) return free;
+  let best: Box = { ...card, left: EDGE, top: EDGE };
   let least = Number.POSITIVE_INFINITY;
-  for (const one of candidates(card, thing, window)) {
-    const covered = overlap(one, thing) * 1000 + controls.reduce((sum, control) => sum + overlap(one, control), 0);
-    if (covered >= least) continue;
+  for (const one of [...beside, ...everywhere(card, window)]) {
+    const cost = coveredBy(one) + distance(one, thing);
+    if (cost >= least) continue;
     best = one;
-    least = covered;
-    if (covered === 0) break;
+    least = cost;
   }
   return best;
 };
