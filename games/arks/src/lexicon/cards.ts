@@ -39,7 +39,10 @@ export const SURVIVOR_THINGS: readonly ArksThing[] = FIRST_SET.survivors.map((ca
 const stepOf = (step: AutomaStep): readonly Message[] => {
   switch (step.k) {
     case 'travel':
-      return [said('step.travel', { icon: step.icon, criterion: step.criterion })];
+      return [
+        said('step.travel', { icon: step.icon, criterion: step.criterion }),
+        ...(step.otherwise === null ? [] : [said('step.otherwise', { criterion: step.otherwise })]),
+      ];
     case 'crew':
       return [said('step.crew', { n: step.n })];
     case 'resources':

@@ -9,7 +9,7 @@ import { movementOf } from '../rules/travel.ts';
 import { MOON, PLANET, STATION } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { arkSlot, coloniesOf, isPlanet } from '../state/map.ts';
-import { type ArksThing, costs, gains, thing } from './thing.ts';
+import { type ArksThing, gains, goods, thing } from './thing.ts';
 
 const set = FIRST_SET;
 
@@ -74,7 +74,7 @@ export const UPGRADE_THINGS: readonly ArksThing[] = set.upgrades.map((upgrade, i
     fact(
       'cost',
       said('upgrade.specialist', { specialist: upgrade.engineer ? 'engineer' : 'leader' }),
-      ...costs({ resources: upgrade.cost, any: 0 }),
+      ...goods(upgrade.cost),
     ),
     fact('now', amount('colonyMarkers', 1)),
     upgradeFact(i),

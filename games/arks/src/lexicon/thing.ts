@@ -18,12 +18,13 @@ export const thing = (
 
 const positive = (amounts: readonly Amount[]): Amount[] => amounts.filter(({ n }) => n > 0);
 
+export const goods = (resources: readonly number[]): Amount[] =>
+  positive(RESOURCES.map((resource, i) => amount(resource, resources[i] ?? 0)));
+
 /** What is paid, Resource by Resource. */
-export const costs = ({ resources, any }: Cost): Amount[] =>
-  positive([...RESOURCES.map((resource, i) => amount(resource, resources[i] ?? 0)), amount('any', any)]);
+export const costs = ({ resources, any, lock }: Cost): Amount[] =>
+  positive([...goods(resources), amount('any', any), amount('lock', lock)]);
 
 /** What is gained, cards included. */
-export const gains = (bag: Bag): Amount[] => [
-  ...costs(bag),
-  ...positive([amount('crew', bag.crew), amount('cantina', bag.cantina)]),
-];
+export const gains = ({ resources, any, crew, cantina }: Bag): Amount[] =>
+  positive([...goods(resources), amount('any', any), amount('crew', crew), amount('cantina', cantina)]);

@@ -87,7 +87,10 @@ export const TECH_THINGS: readonly EclipseThing[] = techFacts.techs.map((tech) =
 /** E9.6: what so many technologies of a category bring. */
 export const TECH_STEPS: readonly EclipseThing[] = Array.from({ length: TECH_SPACES + 1 }, (_, n) =>
   thing(`techs.${n}`, 'techStep', said('thing.techStep', { n }), 'E9.2', 'board', [
-    fact('lasting', ...((techDiscount[n] ?? 0) > 0 ? [said('techs.discount', { n: techDiscount[n] })] : [])),
+    fact(
+      'lasting',
+      ...(n < TECH_SPACES && techDiscount(n) > 0 ? [said('techs.discount', { n: techDiscount(n) })] : []),
+    ),
     fact('end', ...((techVp[n] ?? 0) > 0 ? [amount('vp', techVp[n])] : [])),
     fact('note', said(n === TECH_SPACES ? 'techs.full' : 'techs.note')),
   ]),
