@@ -1,4 +1,5 @@
 import {
+  CHANCE,
   frameEngine,
   frameTable,
   type Log,
@@ -28,6 +29,7 @@ import { allSeats, pointsFrom, setFaction } from '../state/seats.ts';
 import type { GaiaAction } from './actions.ts';
 import { buildWithRule } from './build-with.ts';
 import { chargeRule, offersRule } from './charging.ts';
+import { explain } from './explain.ts';
 import { joinRule, linkRule, takeTokenRule } from './federate.ts';
 import { FederationWork } from './federation/index.ts';
 import { type GaiaFrameRule, game } from './frames.ts';
@@ -180,6 +182,10 @@ export const gaiaRules = (given: GivenContent): GaiaRules => {
     settle: () => {},
     name: (s, seat: Seat) => seatName(s, seat),
     ...engine,
+    whyNot: (s, a) => {
+      const refusal = engine.whyNot(s, a);
+      return refusal === null ? null : explain(s, engine.decision(s)?.by ?? CHANCE, a, refusal);
+    },
     copyInto: layout.copyInto,
     view: (s) => layout.copy(s),
     imagine: (view) => layout.copy(view),

@@ -96,7 +96,7 @@ export const charge = (s: State, seat: Seat, n: number, after: number, log: Log)
 };
 
 /** What one token of bowl III is worth when spent. */
-const worthOf = (s: State, seat: Seat): number => {
+export const worthOf = (s: State, seat: Seat): number => {
   const { tokenWorth } = factionOf(s, seat);
   return tokenWorth === undefined ? 1 : tokenWorth(s, seat);
 };

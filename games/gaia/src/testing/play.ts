@@ -53,9 +53,14 @@ export class Play {
 
   /** Why a line would be refused: `G8.1 occupied`; null when it is legal. */
   whyNot(line: string): string | null {
-    const action = readLine(rules, this.state, this.text(line));
-    const why: Refusal | null = isRefusal(action) ? action : rules.whyNot(this.state, action);
+    const why = this.refusal(line);
     return why === null ? null : `${why.rule} ${why.why}`;
+  }
+
+  /** The same with the figures behind it. */
+  refusal(line: string): Refusal | null {
+    const action = readLine(rules, this.state, this.text(line));
+    return isRefusal(action) ? action : rules.whyNot(this.state, action);
   }
 
   /** Play lines such as `terrans: mine 3B2`; throws with the reason when one is refused. */
