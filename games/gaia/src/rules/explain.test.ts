@@ -17,6 +17,11 @@ const why = (play: Play, text: string): string => {
 test('G5.7: a refusal says what is needed and what there is', () => {
   expect(why(terrans({ ore: 2, credits: 9 }), 'mine @1,0')).toBe('G5.7 Needs 4 ore, you have 2.');
   expect(why(terrans({ ore: 9, credits: 1 }), 'upgrade @0,0 trade')).toBe('G5.7 Needs 6 credits, you have 1.');
+  const beside = position({
+    planets: { '0,0': 'terra', '1,0': 'oxide' },
+    seats: { terrans: { at: { '0,0': 'mine' }, ore: 9, credits: 1 }, xenos: { at: { '1,0': 'mine' } } },
+  });
+  expect(why(beside, 'upgrade @0,0 trade')).toBe('G5.7 Needs 3 credits, you have 1.');
   expect(why(terrans({ knowledge: 3 }), 'research economy')).toBe('G5.7 Needs 4 knowledge, you have 3.');
   expect(why(terrans({ qic: 1 }), 'board 8')).toBe('G5.7 Needs 4 Q.I.C., you have 1.');
   expect(why(terrans({ ore: 0 }), 'convert 1o c')).toBe('G5.7 Needs 1 ore, you have 0.');

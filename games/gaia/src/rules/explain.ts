@@ -1,5 +1,5 @@
 import { CHANCE, type Params, type Refusal, type Seat } from '@orrery/kernel';
-import { CREDITS_FOR, ORE_FOR, RANGE_PER_QIC, SPACES } from '../content/tables/actions.ts';
+import { ORE_FOR, RANGE_PER_QIC, SPACES } from '../content/tables/actions.ts';
 import { PROJECT_TOKENS, RESEARCH_COST } from '../content/tables/research.ts';
 import { advancedTileAt } from '../state/boards.ts';
 import { nextUnfederated, reachTo } from '../state/hexes.ts';
@@ -12,6 +12,7 @@ import { buildWith } from './frames.ts';
 import { mineCost, newMineCost } from './mine.ts';
 import { movableTokens, STONE_WORTH, stoneReady, tokensInTwo, worthOf } from './power.ts';
 import { rangeOf } from './range.ts';
+import { leastCredits } from './upgrade.ts';
 import { powerValue } from './value.ts';
 
 /** What an action asks for, in goods and power. Zero where it is another good that is short. */
@@ -44,7 +45,7 @@ const priceOf = (s: State, seat: Seat, a: GaiaAction): Price => {
       return { ...price, ...mineCost(s, seat, a.hex, free, bonus, newMineCost()) };
     }
     case 'upgrade':
-      return { ...price, ore: ORE_FOR[a.to], credits: CREDITS_FOR[a.to] };
+      return { ...price, ore: ORE_FOR[a.to], credits: leastCredits(s, seat, a.hex, a.to) };
     case 'research':
       return { ...price, knowledge: RESEARCH_COST };
     case 'board':

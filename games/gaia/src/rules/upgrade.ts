@@ -49,10 +49,12 @@ const mayBecome = (s: State, seat: Seat, building: BuildingId, to: BuildingId): 
   ((factionOf(s, seat).upgradeMask[building] >> to) & 1) !== 0;
 
 /** G4.4, G10.3. */
+export const leastCredits = (s: State, seat: Seat, hex: HexId, to: BuildingId): number =>
+  to === TRADE && hasNeighbour(s, seat, hex) ? TRADE_CREDITS_NEAR : CREDITS_FOR[to];
+
+/** The same, looking for neighbours only where there are credits enough for it to matter. */
 const creditsFor = (s: State, seat: Seat, hex: HexId, to: BuildingId): number =>
-  to === TRADE && s.credits[seat] >= TRADE_CREDITS_NEAR && hasNeighbour(s, seat, hex)
-    ? TRADE_CREDITS_NEAR
-    : CREDITS_FOR[to];
+  s.credits[seat] >= TRADE_CREDITS_NEAR ? leastCredits(s, seat, hex, to) : CREDITS_FOR[to];
 
 /** G10: may the seat's building on `hex` become `to`? */
 export const whyNotUpgrade = (s: State, seat: Seat, hex: HexId, to: BuildingId): Refusal | null => {
