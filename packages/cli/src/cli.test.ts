@@ -226,5 +226,5 @@ test('options of a game against the Automa imply one player, and are refused at 
   expect(stdout).toMatch(/\nAutoma \(Xenos, Ultoma\): 10 VP\n {2}satellites: 0\n {2}research: /);
   expect(stdout).not.toMatch(/\nXenos: \d+ VP/);
   const two = orrery(['play', 'gaia', '--players', '2', '--automa-faction', 'xenos']);
-  expect([two.status, two.stderr.trim()]).toEqual([2, '--automa-faction is for 1 player, not 2.']);
+  expect([two.status, two.stderr.trim()]).toEqual([2, 'orrery: --automa-faction is for 1 player, not 2.']);
 });
