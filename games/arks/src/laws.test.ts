@@ -14,25 +14,31 @@ const options = (raw: object): Options => {
 /** Random players may need hundreds of rounds (I5); most games stop early, a few run to their end. */
 const GENEROUS = 1500;
 
-describe('I5: 500 random games keep every law', () => {
-  test.each(LEVELS)('I5: 24 games against the Automa, %s, two of them to their end', (automa) => {
+/** `npm run soak` plays more of them. */
+const SOAK = process.env.ORRERY_SOAK !== undefined;
+const [AGAINST, SHORT, LONGER, WHOLE] = SOAK ? [22, 105, 15, 4] : [8, 40, 6, 2];
+
+describe('I5: random games keep every law', () => {
+  test.each(LEVELS)(`I5: ${AGAINST + 1} games against the Automa, %s, one of them to its end`, (automa) => {
     expectLaws(rules, [
-      { options: options({ players: 1, automa, roundCap: 4 }), games: 22, seed: `laws/${automa}` },
-      { options: options({ players: 1, automa, roundCap: GENEROUS }), games: 2, seed: `laws/${automa}/whole` },
+      { options: options({ players: 1, automa, roundCap: 4 }), games: AGAINST, seed: `laws/${automa}` },
+      { options: options({ players: 1, automa, roundCap: GENEROUS }), games: 1, seed: `laws/${automa}/whole` },
     ]);
   });
 
-  test.each([2, 3, 4])('I5: 120 games of %i players', (players) => {
+  test.each([2, 3, 4])(`I5: ${SHORT + LONGER} games of %i players`, (players) => {
     const length = players === 3 ? 'long' : 'standard';
     expectLaws(rules, [
-      { options: options({ players, length, roundCap: 1 }), games: 105, seed: `laws/${players}` },
-      { options: options({ players, length, roundCap: 5 }), games: 15, seed: `laws/${players}/longer` },
+      { options: options({ players, length, roundCap: 1 }), games: SHORT, seed: `laws/${players}` },
+      { options: options({ players, length, roundCap: 5 }), games: LONGER, seed: `laws/${players}/longer` },
     ]);
   });
 
-  test.each([2, 3, 4])('I5: 4 games of %i players to their end', (players) => {
+  test.each([2, 3, 4])(`I5: ${WHOLE} games of %i players to their end`, (players) => {
     const laws = ['somebody can act', 'audit is clean', 'legal and whyNot agree', 'points add up'] as const;
-    expectLaws(rules, [{ options: options({ players, roundCap: GENEROUS }), games: 4, seed: `ends/${players}`, laws }]);
+    expectLaws(rules, [
+      { options: options({ players, roundCap: GENEROUS }), games: WHOLE, seed: `ends/${players}`, laws },
+    ]);
     const { state, ended } = playout(rules, options({ players, roundCap: GENEROUS }), `ends/${players}/0`);
     expect([ended, state.lastRound > 0]).toEqual([true, true]);
   });

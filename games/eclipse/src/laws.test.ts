@@ -25,6 +25,11 @@ const mixed = (players: number, game: number): Options =>
     startPlayer: game % (players + 1),
   });
 
+/** `npm run soak` plays more of them. */
+const SOAK = process.env.ORRERY_SOAK !== undefined;
+const WHOLE = SOAK ? 24 : 10;
+const WARS = SOAK ? 14 : 7;
+
 /** Laws cheap enough to be checked at every moment of many whole games. */
 const CHEAP: readonly MomentLaw[] = ['somebody can act', 'legal and whyNot agree', 'audit is clean'];
 
@@ -46,10 +51,14 @@ describe('laws', () => {
       expect(expectLaws(rules, cases)).toBeGreaterThan(100);
     });
 
-    test(`${players} players: 24 whole games`, () => {
-      const report = fuzz(rules, (game) => mixed(players, game), { games: 24, seed: `whole/${players}`, laws: CHEAP });
+    test(`${players} players: ${WHOLE} whole games`, () => {
+      const report = fuzz(rules, (game) => mixed(players, game), {
+        games: WHOLE,
+        seed: `whole/${players}`,
+        laws: CHEAP,
+      });
       expect(firstFailure(report)).toBe(null);
-      expect(report.games).toBe(24);
+      expect(report.games).toBe(WHOLE);
     });
 
     test(`${players} players: wars, under all laws`, () => {
@@ -60,7 +69,7 @@ describe('laws', () => {
         });
         expect(checked.violation, checked.lines.join('\n')).toBe(null);
       }
-      for (let game = 3; game < 14; game++) {
+      for (let game = 3; game < WARS; game++) {
         const checked = checkLaws(skirmish(`war/${game}`), mixed(players, game), `war/${players}/${game}`, {
           limit: 400,
           mustEnd: false,
