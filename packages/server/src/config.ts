@@ -52,6 +52,8 @@ const ENVIRONMENT = z.object({
   ORRERY_MEMORY_MB: whole(8, 1_000_000, 0),
   ORRERY_TABLES_IN_MEMORY: whole(10, 1_000_000, 20_000),
   ORRERY_TABLES_PER_PLAYER: whole(1, 100_000, 200),
+  ORRERY_BACKUP_HOURS: whole(0, 720, 0),
+  ORRERY_BACKUPS_KEPT: whole(1, 1_000, 7),
   ORRERY_RATE_LIMITS: onOff(true),
   ORRERY_REGISTRATION: onOff(true),
   ORRERY_LOG: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
@@ -89,6 +91,9 @@ export interface Config {
   readonly memoryBytes: number;
   readonly tablesInMemory: number;
   readonly tablesPerPlayer: number;
+  /** Hours between two backups; 0: none are made. */
+  readonly backupHours: number;
+  readonly backupsKept: number;
   readonly rateLimits: boolean;
   readonly registration: boolean;
   readonly log: (typeof LOG_LEVELS)[number];
@@ -147,6 +152,8 @@ export const readConfig = (env: { readonly [name: string]: string | undefined })
       all.ORRERY_MEMORY_MB > 0 ? all.ORRERY_MEMORY_MB * MEGABYTE : SHARE_OF_HEAP * getHeapStatistics().heap_size_limit,
     tablesInMemory: all.ORRERY_TABLES_IN_MEMORY,
     tablesPerPlayer: all.ORRERY_TABLES_PER_PLAYER,
+    backupHours: all.ORRERY_BACKUP_HOURS,
+    backupsKept: all.ORRERY_BACKUPS_KEPT,
     rateLimits: all.ORRERY_RATE_LIMITS,
     registration: all.ORRERY_REGISTRATION,
     log: all.ORRERY_LOG,

@@ -6,6 +6,8 @@ import { startServer } from './server.ts';
 
 /** The server as a program: settings from the environment, a graceful end on SIGTERM and SIGINT. */
 const run = async (): Promise<void> => {
+  // What is stored is for this user alone: the database, backups, keys.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const web = process.env.WEB_DIST;
   const engines = fileURLToPath(new URL('./engines', import.meta.url));

@@ -14,6 +14,7 @@ import { Games } from './games.ts';
 import { createApp } from './http/app.ts';
 import { buildOf } from './http/pages.ts';
 import { randomText } from './identity.ts';
+import { beginBackups } from './jobs/backups.ts';
 import { jobHandlers } from './jobs/handlers.ts';
 import { beginSweeping } from './jobs/sweep.ts';
 import { Limits } from './limits.ts';
@@ -102,7 +103,10 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
           quickBot: 3,
           other: 4,
         });
-  if (jobs !== null) await beginSweeping(services);
+  if (jobs !== null) {
+    await beginSweeping(services);
+    await beginBackups(services);
+  }
   store.engine.listen(
     (announcement, by) => void tables.receive(announcement, by).catch((error) => log.warn({ err: error }, 'not heard')),
     () => void tables.catchUpAll(),

@@ -4,6 +4,7 @@ import type { Senders } from '../notices/send.ts';
 import type { Services } from '../services.ts';
 import type { JobHandlers } from '../storage/engine.ts';
 import { timeOut } from '../tables/time-out.ts';
+import { makeBackup } from './backups.ts';
 import { sweep } from './sweep.ts';
 
 /** What each kind of job does. */
@@ -14,4 +15,5 @@ export const jobHandlers = (services: Services, bots: BotPools, senders: Senders
   notice: notifyPending(services),
   deliver: deliver(services, senders),
   sweep: sweep(services),
+  backup: makeBackup(services),
 });

@@ -38,6 +38,7 @@ describe('jobs of the embedded database', () => {
       notice: note,
       deliver: note,
       sweep: note,
+      backup: note,
     };
     const work = await store.engine.work(handlers, { bot: 2, quickBot: 2, other: 2 });
     const bots = Array.from({ length: 12 }, (_, i) => `bot:${i}`);

@@ -17,7 +17,7 @@ import { openStore } from './store.ts';
  * A backup is one compressed file of JSON lines, the same for both databases: it can be restored into either. It shows
  * one moment, also while the server runs. What is due (bots, clocks, notices) is not in it: the sweep finds it again.
  */
-const KEPT = [
+export const KEPT = [
   'settings',
   'players',
   'sessions',
@@ -32,6 +32,8 @@ const KEPT = [
   'notices',
 ] as const satisfies readonly (keyof Schema)[];
 type Kept = (typeof KEPT)[number];
+/** What is found again by itself: work that is due, and how often somebody tried. */
+export const LEFT_OUT = ['jobs', 'limits', 'migrations'] as const;
 
 const FORMAT = 1;
 type Line =
@@ -91,7 +93,11 @@ const NUMBERS = new Set(['at', 'since', 'deadline', 'bank_ms', 'holiday_until', 
 /** Write a backup; the number of rows in it. */
 export const backup = async (place: Place, file: string): Promise<number> => {
   const count = { rows: 0 };
-  await pipeline(Readable.from(linesOf(place, count)), createGzip(), createWriteStream(file, { flags: 'wx' }));
+  await pipeline(
+    Readable.from(linesOf(place, count)),
+    createGzip(),
+    createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+  );
   return count.rows;
 };
 
@@ -150,7 +156,8 @@ async function* readLines(file: string): AsyncGenerator<Line> {
     yield JSON.parse(text) as Line;
 }
 
-const checkWhole = async (file: string): Promise<void> => {
+/** Throws unless a backup can be read from its first row to its last. */
+export const checkWhole = async (file: string): Promise<void> => {
   let rows = 0;
   let ended = false;
   let first = true;

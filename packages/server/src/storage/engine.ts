@@ -18,7 +18,7 @@ export interface Announcement {
 export const LANES = {
   bot: ['bot'],
   quickBot: ['quickBot'],
-  other: ['clock', 'notice', 'deliver', 'sweep'],
+  other: ['clock', 'notice', 'deliver', 'sweep', 'backup'],
 } as const;
 export type Lane = keyof typeof LANES;
 export type JobKind = (typeof LANES)[Lane][number];

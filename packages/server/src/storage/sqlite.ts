@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import Database from 'libsql';
@@ -8,6 +8,16 @@ import { type Engine, type JobChange, Outage, type Statement, Taken } from './en
 import type { Schema } from './schema.ts';
 import { appendStatements } from './sqlite-append.ts';
 import { WriterThread } from './sqlite-thread.ts';
+
+export const DATABASE_FILE = 'orrery.db';
+
+/** Files of an earlier server, or one with another umask, are for this user alone from now on. */
+const closeToOthers = (folder: string): void => {
+  for (const name of [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`, 'lock']) {
+    const file = join(folder, name);
+    if (existsSync(file)) chmodSync(file, 0o600);
+  }
+};
 
 /** A lock that ends with the process, however it ends: two servers must not share one folder of data. */
 const lockFolder = (folder: string): Database.Database => {
@@ -20,8 +30,6 @@ const lockFolder = (folder: string): Database.Database => {
     throw new Error(`another server uses the data in ${folder}`);
   }
 };
-
-export const DATABASE_FILE = 'orrery.db';
 
 /** A job as a row. */
 const statementOf = (build: Kysely<Schema>, change: JobChange): Statement => {
@@ -47,11 +55,13 @@ const statementOf = (build: Kysely<Schema>, change: JobChange): Statement => {
 
 /** The embedded database: reads here, writes in a thread that commits in groups. */
 export const openSqlite = async (folder: string, log: Logger): Promise<Engine> => {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  closeToOthers(folder);
   const lock = lockFolder(folder);
   const file = join(folder, DATABASE_FILE);
   const writer = await WriterThread.open(file);
   const reader = new Database(file, { readonly: true } as Database.Options);
+  closeToOthers(folder);
   const prepared = new Map<string, Database.Statement>();
   const prepare = (sql: string): Database.Statement => {
     const known = prepared.get(sql);
