@@ -72,6 +72,34 @@ test('compose passes every setting on, keeps passwords out of addresses and publ
   expect(read('deploy/Dockerfile')).not.toMatch(/FROM node:20/);
 });
 
+const composeClient = [
+  ['docker', 'compose'],
+  ['docker-compose', ''],
+].find(([program, word]) => {
+  try {
+    execFileSync(program as string, [...(word === '' ? [] : [word as string]), 'version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+});
+
+test.skipIf(composeClient === undefined)('compose reads its file, whatever is in the password', () => {
+  const at = join(folder, 'compose');
+  mkdirSync(at);
+  // Old clients do not know a project's name.
+  writeFileSync(join(at, 'compose.yaml'), read('deploy/compose.yaml').replace(/^name:.*\n/m, ''));
+  const [program, word] = composeClient as [string, string];
+  const password = 'p@ss:/w#o"rd %x?';
+  const said = execFileSync(program, [...(word === '' ? [] : [word]), '-f', join(at, 'compose.yaml'), 'config'], {
+    env: { ...process.env, POSTGRES_PASSWORD: password, ORRERY_PUBLIC_URL: 'https://orrery.example' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  expect(said.match(/PGPASSWORD: .*/g)?.every((line) => line.includes('p@ss:/w#o'))).toBe(true);
+  expect(said.match(/published: "?\d+/g)).toHaveLength(2);
+});
+
 describe('the recipe for nginx, with the nginx of this machine', () => {
   const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import type { Client } from '@orrery/client';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +34,7 @@ test('whoever has spent the budget waits behind those who have not, until it has
 
 const seatsOf = (strength: string) => Array.from({ length: 4 }, () => ({ k: 'bot', strength }) as const);
 
-/** How long a bot of the lowest strength takes to answer a person, in milliseconds, in order. */
+/** How long a bot of the lowest strength takes to answer a person, in milliseconds. */
 const answers = async (client: Client, count: number): Promise<number[]> => {
   const times: number[] = [];
   while (times.length < count) {
@@ -56,10 +57,13 @@ const answers = async (client: Client, count: number): Promise<number[]> => {
       times.push(performance.now() - began);
     }
   }
-  return times.sort((a, b) => a - b);
+  return times;
 };
 
-const at95 = (times: readonly number[]): number => times[Math.floor(times.length * 0.95)] as number;
+const ROUNDS = 3;
+const ANSWERS = 12;
+const at95 = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length * 0.95)] as number;
 
 describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
   test('with one guest running 20 tables full of the strongest bots, another’s lowest bot answers nearly as ever', async () => {
@@ -68,15 +72,28 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
       botThreads: 1,
     });
     const ada = await server.guest('Ada');
-    await answers(ada, 5);
-    const usual = await answers(ada, 20);
     const greedy = await server.guest('Greedy');
-    for (let i = 0; i < 20; i++)
-      await greedy.createTable({ game: 'caravan', options: { rounds: 4 }, seats: seatsOf('admiral') });
-    const crowded = await answers(ada, 20);
+    await answers(ada, 5);
+    const usual: number[] = [];
+    const crowded: number[] = [];
+    // In turns, and with a thread at work in both, so that it is the queue which is measured and not the machine.
+    for (let round = 0; round < ROUNDS; round++) {
+      const busy = new Worker('for (;;);', { eval: true });
+      usual.push(...(await answers(ada, ANSWERS)));
+      await busy.terminate();
+      const tables = await Promise.all(
+        Array.from({ length: 20 }, () =>
+          greedy.createTable({ game: 'caravan', options: { rounds: 4 }, seats: seatsOf('admiral') }),
+        ),
+      );
+      crowded.push(...(await answers(ada, ANSWERS)));
+      const still = await Promise.all(tables.map(({ table }) => greedy.table(table.id)));
+      expect(still.filter(({ status }) => status === 'playing').length).toBeGreaterThan(2);
+      await Promise.all(tables.map(({ table }) => greedy.cancel(table.id).catch(() => {})));
+    }
     expect(at95(crowded)).toBeLessThan(3 * Math.max(50, at95(usual)));
     await server.stop();
-  });
+  }, 240_000);
 
   test('one person never has all places, and those who spent less come first', async () => {
     const server = await startTestServer({ databaseUrl: null });

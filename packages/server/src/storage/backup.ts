@@ -48,27 +48,33 @@ async function* sqliteRows(folder: string): AsyncGenerator<[Kept, { [column: str
   const file = join(folder, DATABASE_FILE);
   if (!existsSync(file)) throw new Error(`there is no database in ${folder}`);
   const db = new Database(file, { readonly: true } as Database.Options);
-  db.exec('begin');
-  for (const table of KEPT)
-    for (const row of db.prepare(`select * from ${table}`).iterate())
-      yield [table, row as { [column: string]: unknown }];
-  db.close();
+  try {
+    db.exec('begin');
+    for (const table of KEPT)
+      for (const row of db.prepare(`select * from ${table}`).iterate())
+        yield [table, row as { [column: string]: unknown }];
+  } finally {
+    db.close();
+  }
 }
 
 async function* postgresRows(url: string): AsyncGenerator<[Kept, { [column: string]: unknown }]> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query('begin isolation level repeatable read read only');
-  for (const table of KEPT) {
-    await client.query(`declare ${table}_rows cursor for select * from ${table}`);
-    for (;;) {
-      const { rows } = await client.query<{ [column: string]: unknown }>(`fetch ${BATCH} from ${table}_rows`);
-      if (rows.length === 0) break;
-      for (const row of rows) yield [table, row];
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    for (const table of KEPT) {
+      await client.query(`declare ${table}_rows cursor for select * from ${table}`);
+      for (;;) {
+        const { rows } = await client.query<{ [column: string]: unknown }>(`fetch ${BATCH} from ${table}_rows`);
+        if (rows.length === 0) break;
+        for (const row of rows) yield [table, row];
+      }
     }
+  } finally {
+    await client.end();
   }
-  await client.end();
 }
 
 async function* linesOf(place: Place, count: { rows: number }): AsyncGenerator<string> {

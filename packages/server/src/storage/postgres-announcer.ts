@@ -57,9 +57,7 @@ export class Announcer {
   }
 
   private begin(): void {
-    this.flushing ??= this.flush().finally(() => {
-      this.flushing = null;
-    });
+    this.flushing ??= this.flush();
   }
 
   private async flush(): Promise<void> {
@@ -83,6 +81,8 @@ export class Announcer {
         for (const { reject } of waiting) reject(error as Error);
       }
     }
+    // In the same turn as the last look: what comes a moment later begins anew.
+    this.flushing = null;
   }
 
   private async change(change: JobChange): Promise<void> {
