@@ -76,10 +76,12 @@ export {
   type Shooting,
   type SquareAsked,
   sectorAsked,
+  shipStepping,
   shootingNow,
   squareAsked,
 } from './rules/asked.ts';
-export { cannonsOf, countOf, sizeOf } from './rules/battle/sides.ts';
+export { NO_DICE } from './rules/battle/fleet.ts';
+export { cannonsOf, countOf, missilesOf, sizeOf } from './rules/battle/sides.ts';
 export { damageOn, kindId, kindsOf, squadOf, standingIn } from './rules/battle/standing.ts';
 export { isAvailable } from './rules/blueprint.ts';
 export { costOf } from './rules/build.ts';
@@ -160,4 +162,4 @@ export {
   type TechId,
 } from './state/ids.ts';
 export { ON_MAP, PHASES, SOURCES, type State } from './state/layout.ts';
-export { discOwner, hasCube, isGuarded, shipsIn, shipsOf } from './state/pieces.ts';
+export { discOwner, hasCube, hostileAncients, isGuarded, shipsIn, shipsOf } from './state/pieces.ts';

@@ -1,8 +1,9 @@
-import type { Seat } from '@orrery/kernel';
+import type { Refusal, Seat } from '@orrery/kernel';
 import { CIRCLES, income, upkeep } from '../content/board.ts';
 import { speciesOf, storeOf, trackOf } from '../state/boards.ts';
 import { MATERIALS, MONEY, type Resource, SCIENCE } from '../state/ids.ts';
 import { flagsOf, hasFlag, type State } from '../state/layout.ts';
+import { unpayable } from './why.ts';
 
 /** E4.1, E4.4 */
 export const incomeOf = (s: State, seat: Seat, track: Resource): number => income[trackOf(s, seat, track)];
@@ -23,6 +24,9 @@ export const moneyForGoods = (s: State, seat: Seat): number => {
 };
 
 /** Option `solvent`: would one disc less on the track, or so much money less, leave the upkeep unpaid? */
-export const isRuinous = (s: State, seat: Seat, discs: number, money: number): boolean =>
-  hasFlag(s, flagsOf.solvent) &&
-  storeOf(s, seat, MONEY) - money + incomeOf(s, seat, MONEY) < dueFor(s.discs[seat] - discs);
+export const whyNotAfford = (s: State, seat: Seat, discs: number, money: number): Refusal | null => {
+  if (!hasFlag(s, flagsOf.solvent)) return null;
+  const has = storeOf(s, seat, MONEY) - money + incomeOf(s, seat, MONEY);
+  const due = dueFor(s.discs[seat] - discs);
+  return has < due ? unpayable(due, has) : null;
+};

@@ -61,6 +61,9 @@ export const sectorAsked = (s: State): SectorId | None => {
   return step.isTop(s) ? step.at(s) : NONE;
 };
 
+/** The kind of ship that is on its way, or NONE. */
+export const shipStepping = (s: State): ShipKind | None => (step.isTop(s) ? step.ship(s) : NONE);
+
 /** How many explorations, technologies, parts, builds, moves, steps or cubes are left to choose; NONE where nothing is counted. */
 export const leftOf = (s: State): number => {
   for (const frame of [explore, research, build, move]) if (frame.isTop(s)) return frame.left(s);

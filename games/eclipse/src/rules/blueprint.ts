@@ -1,4 +1,4 @@
-import { type Cells, NONE, type None, type Seat } from '@orrery/kernel';
+import { type Cells, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
 import {
   drivesOf,
   energyOf,
@@ -17,6 +17,7 @@ import { partOn, shipStat, slotsOf } from '../state/blueprints.ts';
 import { hasTech, isAside } from '../state/boards.ts';
 import { type PartId, type ShipKind, STARBASE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
+import { BLUEPRINT_ILLEGAL, NEEDS_DRIVE, NO_DRIVE_ON_STARBASE, tooLittleEnergy } from './why.ts';
 
 /** E10.3, E10.7: may the player take this part in an upgrade? */
 export const isAvailable = (s: State, seat: Seat, part: PartId): boolean => {
@@ -39,6 +40,22 @@ export const staysLegal = (s: State, seat: Seat, ship: ShipKind, slot: number, p
   const energy = shipStat(s, seat, ship, STAT_ENERGY) - energyOf(old) + energyOf(part);
   const drives = shipStat(s, seat, ship, STAT_DRIVES) - drivesOf(old) + drivesOf(part);
   return isSound(ship, energy, drives);
+};
+
+/** E10.4 in words: what one blueprint would lack with `on` on a square (NONE for the slot: as it is). */
+export const whyUnsound = (s: State, seat: Seat, ship: ShipKind, slot: number, on: PartId | None): Refusal => {
+  const old = slot === NONE ? NONE : partOn(s, seat, ship, slot);
+  const laid = slot === NONE ? NONE : on;
+  const energy = shipStat(s, seat, ship, STAT_ENERGY) - energyOf(old) + energyOf(laid);
+  const drives = shipStat(s, seat, ship, STAT_DRIVES) - drivesOf(old) + drivesOf(laid);
+  if (energy < 0) {
+    let drawn = 0;
+    for (let i = 0; i < slotsOf(s, seat, ship); i++)
+      drawn += Math.max(0, -energyOf(i === slot ? on : partOn(s, seat, ship, i)));
+    return tooLittleEnergy(drawn, drawn + energy);
+  }
+  if (ship === STARBASE && drives > 0) return NO_DRIVE_ON_STARBASE;
+  return ship !== STARBASE && drives === 0 ? NEEDS_DRIVE : BLUEPRINT_ILLEGAL;
 };
 
 /** The best source of energy the player may take without counting the single ancient one. */

@@ -26,7 +26,7 @@ import {
   NO_BUILD_LEFT,
   NO_MINIATURE,
   NOT_NOW,
-  TOO_FEW_MATERIALS,
+  tooFewMaterials,
 } from './why.ts';
 
 /** The technology a build needs, or NONE. */
@@ -50,7 +50,9 @@ const whyNotMake = (s: State, seat: Seat, what: BuildId): Refusal | null => {
   const tech = techOf(what);
   if (tech !== NONE && !hasTech(s, seat, tech)) return BUILD_NEEDS_TECH;
   if (isShip(what) && unusedOf(s, seat, what) <= 0) return NO_MINIATURE;
-  return storeOf(s, seat, MATERIALS) < costOf(s, seat, what) ? TOO_FEW_MATERIALS : null;
+  const cost = costOf(s, seat, what);
+  const materials = storeOf(s, seat, MATERIALS);
+  return materials < cost ? tooFewMaterials(cost, materials) : null;
 };
 
 /** E11.2, E11.3: enemy ships do not matter; one orbital and one monolith per sector. */

@@ -27,20 +27,12 @@ import {
 import type { State } from '../state/layout.ts';
 import { addShip } from '../state/pieces.ts';
 import { type EclipseAction, fitPart, frontDrawn, learn, POINTS, STOW, USE } from './actions.ts';
-import { staysLegal } from './blueprint.ts';
+import { staysLegal, whyUnsound } from './blueprint.ts';
 import { discovery, draws, front } from './frames.ts';
 import { asksInTurn } from './own-turn.ts';
 import { gainTech, whyNotGain } from './research.ts';
 import { layPart } from './upgrade.ts';
-import {
-  BLUEPRINT_ILLEGAL,
-  isBelow,
-  NO_SUCH_OUTCOME,
-  NO_SUCH_SQUARE,
-  NOT_CHEAPEST,
-  NOT_NOW,
-  WRONG_FRONT,
-} from './why.ts';
+import { isBelow, NO_SUCH_OUTCOME, NO_SUCH_SQUARE, NOT_CHEAPEST, NOT_NOW, WRONG_FRONT } from './why.ts';
 
 /** E6.10: the front is looked at by the player who takes the tile. */
 export const drawingFront = draws(front, {
@@ -117,7 +109,8 @@ const whyNotFit = (s: State, ship: ShipKind, slot: number): Refusal | null => {
   if (kindFound(s) !== FRONT_PART) return WRONG_FRONT;
   const seat = discovery.seat(s);
   if (!isBelow(ship, SHIP_KINDS) || !isBelow(slot, slotsOf(s, seat, ship))) return NO_SUCH_SQUARE;
-  return staysLegal(s, seat, ship, slot, partFound(s)) ? null : BLUEPRINT_ILLEGAL;
+  const found = partFound(s);
+  return staysLegal(s, seat, ship, slot, found) ? null : whyUnsound(s, seat, ship, slot, found);
 };
 
 /** E6.10: keep the tile for its points, or use its front. */

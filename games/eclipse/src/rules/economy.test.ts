@@ -145,7 +145,7 @@ describe('population and storage', () => {
     const g = position({ species: [T, O] })
       .store(T, 60, 0, 1)
       .ready();
-    expect(g.refusal(`${T}: trade materials money`)).toBe('E4.9 cannotTrade');
+    expect(g.refusal(`${T}: trade materials money`)).toBe('E4.9 tooLittleToTrade');
     g.play(`${T}: trade money science`);
     expect(g.stored(T)).toEqual([58, 1, 1]);
   });
@@ -159,9 +159,9 @@ describe('population and storage', () => {
     expect(g.refusal(`${T}: trade money money`)).toBe('E4.9 cannotTrade');
     g.play(`${T}: act build`, `${T}: trade money materials`, `${T}: done`);
     expect(g.stored(T)).toEqual([0, 0, 1]);
-    expect(g.refusal(`${O}: trade materials money`)).toBe('E4.9 cannotTrade');
+    expect(g.refusal(`${O}: trade materials money`)).toBe('E4.9 tooLittleToTrade');
     g.play(`${O}: trade money science`, `${O}: pass`);
-    expect(g.refusal('hydran: trade science money')).toBe('E4.9 cannotTrade');
+    expect(g.refusal('hydran: trade science money')).toBe('E4.9 tooLittleToTrade');
     g.play('hydran: trade money materials');
     expect([g.stored(O), g.stored('hydran')]).toEqual([
       [0, 1, 3],

@@ -239,8 +239,9 @@ describe('discovery tiles', () => {
   test('E6.10, E10.4: an ancient part goes on any square that leaves the ship legal, or aside', () => {
     const g = find('flux-shield');
     // Draws 2: the interceptor has 1 to spare and would have to lose its gun for it.
-    expect(g.refusal(`${T}: fit interceptor 1`)).toBe('E10.4 blueprintIllegal');
-    expect(g.refusal(`${T}: fit interceptor 4`)).toBe('E10.4 blueprintIllegal');
+    expect(g.refusal(`${T}: fit interceptor 1`)).toBe('E10.4 tooLittleEnergy');
+    expect(g.lack(`${T}: fit interceptor 1`)).toEqual({ needs: 4, has: 3 });
+    expect(g.refusal(`${T}: fit interceptor 4`)).toBe('E10.4 needsDrive');
     g.play(`${T}: fit interceptor 2`);
     expect(g.stats(T, 'interceptor').slice(2, 6)).toEqual([0, 3, 0, 0]);
     const h = find('hypergrid-source').play(`${T}: stow`);

@@ -24,7 +24,7 @@ import {
 import { type CellId, DIRECTIONS, type Direction, opposite, type SectorId, type StackId } from '../state/ids.ts';
 import { ACTION, DISCARDED, IN_HAND, IN_STACK, ON_MAP, OUT_OF_PLAY, type State } from '../state/layout.ts';
 import { discOwner, hostileAncients, isGuarded, reachesFrom } from '../state/pieces.ts';
-import { isRuinous } from './accounts.ts';
+import { whyNotAfford } from './accounts.ts';
 import {
   CLAIM,
   DISCARD,
@@ -53,7 +53,6 @@ import {
   SECTOR_HAS_DISC,
   SECTOR_NOT_DRAWN,
   STACK_EMPTY,
-  UNPAYABLE,
 } from './why.ts';
 
 /** E6.3: can a tile still be drawn from a stack, reshuffled discards included? */
@@ -279,7 +278,8 @@ const lay = (s: State, seat: Seat, cell: CellId, sector: SectorId, rotation: num
 /** E6.7, E14.40: may the player put a disc from the track on a sector just explored or won? */
 const whyNotClaim = (s: State, seat: Seat, sector: SectorId): Refusal | null => {
   if (s.discs[seat] <= 0) return NO_DISC;
-  if (isRuinous(s, seat, 1, 0)) return UNPAYABLE;
+  const broke = whyNotAfford(s, seat, 1, 0);
+  if (broke !== null) return broke;
   if (discOwner(s, sector) !== NONE) return SECTOR_HAS_DISC;
   return hostileAncients(s, seat, sector) > 0 || isGuarded(s, sector) ? ANCIENTS_GUARD : null;
 };

@@ -5,7 +5,7 @@ import { beyond, linkNeeded, linkOf } from '../state/galaxy.ts';
 import { DIRECTIONS, type Direction, type SectorId } from '../state/ids.ts';
 import { flagsOf, hasFlag, ON_MAP, type State } from '../state/layout.ts';
 import { discOwner, enemiesIn, isPresent, shipsOf } from '../state/pieces.ts';
-import { isRuinous } from './accounts.ts';
+import { whyNotAfford } from './accounts.ts';
 import { DONE, type EclipseAction, HOME, influenceOn, liftFrom, REFRESH } from './actions.ts';
 import { liftDisc, putDisc } from './discs.ts';
 import { influence, put } from './frames.ts';
@@ -23,7 +23,6 @@ import {
   NOT_ON_MAP,
   SAME_SECTOR,
   SECTOR_HAS_DISC,
-  UNPAYABLE,
 } from './why.ts';
 
 /** E7.3, E7.4, E7.7: may `seat` put a disc on this sector? */
@@ -53,7 +52,7 @@ const whyNotDiscMove = (s: State): Refusal | null => (influence.discMoves(s) > 0
 /** E7.2: may a disc be taken from the track? */
 const whyNotTakeDisc = (s: State, seat: Seat): Refusal | null => {
   if (s.discs[seat] <= 0) return NO_DISC;
-  return isRuinous(s, seat, 1, 0) ? UNPAYABLE : null;
+  return whyNotAfford(s, seat, 1, 0);
 };
 
 /** E7.2: may the disc on this sector be taken? */

@@ -18,14 +18,16 @@ import {
   NO_WORMHOLE,
   NOT_NEXT,
   NOT_NOW,
-  PINNED,
+  pinned,
   STARBASE_STAYS,
 } from './why.ts';
 
 /** E12.3, E12.5: may one of the player's ships leave this sector now? */
 const whyNotLeave = (s: State, seat: Seat, sector: SectorId): Refusal | null => {
   if (isGuarded(s, sector)) return HELD_BY_GCDS;
-  return shipsOf(s, sector, seat) - 1 >= enemiesIn(s, seat, sector) ? null : PINNED;
+  const own = shipsOf(s, sector, seat);
+  const needed = enemiesIn(s, seat, sector) + 1;
+  return own >= needed ? null : pinned(needed, own);
 };
 
 /** E2.4, E12.1: may the player's ships use the connection in this direction? */

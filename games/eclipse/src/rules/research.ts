@@ -26,7 +26,7 @@ import {
   NOT_IN_SUPPLY,
   NOT_NOW,
   TECH_TRACK_FULL,
-  TOO_LITTLE_SCIENCE,
+  tooLittleScience,
 } from './why.ts';
 
 /** E9.2 */
@@ -40,8 +40,11 @@ export const whyNotGain = (s: State, seat: Seat, tech: TechId): Refusal | null =
   return techCountOf(s, seat, techCategory[tech]) >= TECH_SPACES ? TECH_TRACK_FULL : null;
 };
 
+const whyNotPay = (cost: number, science: number): Refusal | null =>
+  science < cost ? tooLittleScience(cost, science) : null;
+
 const whyNotResearch = (s: State, seat: Seat, tech: TechId): Refusal | null =>
-  whyNotGain(s, seat, tech) ?? (storeOf(s, seat, SCIENCE) < researchCost(s, seat, tech) ? TOO_LITTLE_SCIENCE : null);
+  whyNotGain(s, seat, tech) ?? whyNotPay(researchCost(s, seat, tech), storeOf(s, seat, SCIENCE));
 
 /** E9.10: artifacts on sectors with the player's disc. */
 const artifactsOf = (s: State, seat: Seat): number => {

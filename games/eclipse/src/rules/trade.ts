@@ -2,16 +2,17 @@ import type { Log, Refusal, Seat } from '@orrery/kernel';
 import { addStore, speciesOf, storeOf } from '../state/boards.ts';
 import { MONEY, RESOURCES, type Resource } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { isRuinous } from './accounts.ts';
+import { whyNotAfford } from './accounts.ts';
 import { type ActionOf, type EclipseAction, trade } from './actions.ts';
-import { CANNOT_TRADE, isBelow, UNPAYABLE } from './why.ts';
+import { CANNOT_TRADE, isBelow, tooLittleToTrade } from './why.ts';
 
 type Trade = Pick<ActionOf<'trade'>, 'from' | 'to'>;
 
 /** May so many of this resource be given? */
 const whyNotGive = (s: State, seat: Seat, from: Resource, ratio: number): Refusal | null => {
-  if (storeOf(s, seat, from) < ratio) return CANNOT_TRADE;
-  return from === MONEY && isRuinous(s, seat, 0, ratio) ? UNPAYABLE : null;
+  const has = storeOf(s, seat, from);
+  if (has < ratio) return tooLittleToTrade(ratio, has);
+  return from === MONEY ? whyNotAfford(s, seat, 0, ratio) : null;
 };
 
 /** E4.9: n of one resource for 1 of another. */

@@ -78,6 +78,30 @@ describe('the action phase', () => {
     expect(warned()).toEqual(['nothingToBuild']);
   });
 
+  test('E9.2, E11.1, E12.3, E15.4: a refusal says what is needed and what there is', () => {
+    const g = position({ species: [T, O], options: { solvent: true } })
+      .lay('304', '0,-3', [3])
+      .onlySupply('gluon-computer')
+      .ships(O, '221', 'interceptor', 'interceptor')
+      .store(T, 7, 3, 2)
+      .ready();
+    g.play(`${T}: act research`);
+    expect(g.lack(`${T}: research gluon-computer`)).toEqual({ needs: 15, has: 3 });
+    g.play(`${T}: done`, `${O}: act upgrade`, `${O}: done`, `${T}: act build`);
+    expect(g.lack(`${T}: build interceptor 221`)).toEqual({ needs: 3, has: 2 });
+    expect(g.lack(`${T}: trade materials money`)).toBe(undefined);
+    g.play(`${T}: trade materials money`);
+    expect(g.lack(`${T}: trade materials money`)).toEqual({ needs: 2, has: 0 });
+    g.play(`${T}: done`, `${O}: act upgrade`, `${O}: done`, `${T}: act move`);
+    expect(g.lack(`${T}: move interceptor 221 304`)).toEqual({ needs: 3, has: 1 });
+    // The home and five actions are six discs away from the track, a seventh makes the upkeep 7; the income is 3.
+    const h = position({ species: [T, O], options: { solvent: true } })
+      .acted(T, 5)
+      .store(T, 0, 0, 0)
+      .ready();
+    expect(h.lack(`${T}: act build`)).toEqual({ needs: 7, has: 3 });
+  });
+
   test('E5.7: an action may be ended without using it; the disc is spent all the same', () => {
     for (const action of ['explore', 'influence', 'research', 'upgrade', 'build', 'move']) {
       const g = position({ species: [T, O] });

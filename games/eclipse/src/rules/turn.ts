@@ -4,34 +4,25 @@ import { NANOROBOTS } from '../content/techs.ts';
 import { hasTech, putOnAction, putOnReaction, speciesOf } from '../state/boards.ts';
 import { ACTIONS, type ActionId, BUILD, EXPLORE, INFLUENCE, MOVE, RESEARCH, UPGRADE } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { isRuinous } from './accounts.ts';
+import { whyNotAfford } from './accounts.ts';
 import { act, PASS, RESIGN, react } from './actions.ts';
 import { dropOut, isOnTheMap } from './elimination.ts';
 import { build, explore, influence, move, research, turn, upgrade } from './frames.ts';
 import { asksInTurn } from './own-turn.ts';
-import {
-  ALREADY_PASSED,
-  isBelow,
-  NO_DISC,
-  NO_SUCH_REACTION,
-  NOT_NOW,
-  NOT_PASSED,
-  STILL_THERE,
-  UNPAYABLE,
-} from './why.ts';
+import { ALREADY_PASSED, isBelow, NO_DISC, NO_SUCH_REACTION, NOT_NOW, NOT_PASSED, STILL_THERE } from './why.ts';
 
 /** E5.3, E5.4: may the player take an action? */
 const whyNotAct = (s: State, seat: Seat): Refusal | null => {
   if (s.passed[seat] !== 0) return ALREADY_PASSED;
   if (s.discs[seat] <= 0) return NO_DISC;
-  return isRuinous(s, seat, 1, 0) ? UNPAYABLE : null;
+  return whyNotAfford(s, seat, 1, 0);
 };
 
 /** E13.1 */
 const whyNotReact = (s: State, seat: Seat): Refusal | null => {
   if (s.passed[seat] === 0) return NOT_PASSED;
   if (s.discs[seat] <= 0) return NO_DISC;
-  return isRuinous(s, seat, 1, 0) ? UNPAYABLE : null;
+  return whyNotAfford(s, seat, 1, 0);
 };
 
 /** The frame of an action with so many activations replaces the turn. Mutates. */

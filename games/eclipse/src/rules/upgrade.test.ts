@@ -105,7 +105,7 @@ describe('upgrade', () => {
       .play(`${T}: act upgrade`);
     // The drive may be covered while a placement is left to bring another.
     g.play(`${T}: square interceptor 4`, `${T}: part hull`);
-    expect(g.refusal(`${T}: done`)).toBe('E10.4 blueprintIllegal');
+    expect(g.refusal(`${T}: done`)).toBe('E10.4 needsDrive');
     expect(g.refusal(`${T}: square cruiser 1`)).toBe('E10.4 blueprintIllegal');
     g.play(`${T}: square interceptor 1`);
     expect(g.menu().filter((line) => line.startsWith('part'))).toEqual(['part nuclear-drive']);
@@ -118,7 +118,7 @@ describe('upgrade', () => {
       .ready()
       .play(`${T}: act upgrade`);
     g.play(`${T}: square starbase 4`, `${T}: part nuclear-drive`);
-    expect(g.refusal(`${T}: done`)).toBe('E10.4 blueprintIllegal');
+    expect(g.refusal(`${T}: done`)).toBe('E10.4 noDriveOnStarbase');
     g.play(`${T}: square starbase 4`);
     expect(g.menu()).not.toContain('part nuclear-drive');
     g.play(`${T}: part hull`, `${T}: done`);
@@ -130,8 +130,9 @@ describe('upgrade', () => {
       .ready();
     g.play(`${T}: act upgrade`, `${T}: square cruiser 2`, `${T}: part hull`, `${T}: square cruiser 6`);
     // Three energy, one for the cannon: a Tachyon Drive draws one too many.
-    expect(g.refusal(`${T}: part tachyon-drive`)).toBe('E10.4 blueprintIllegal');
-    expect(g.refusal(`${T}: part hull`)).toBe('E10.4 blueprintIllegal');
+    expect(g.refusal(`${T}: part tachyon-drive`)).toBe('E10.4 tooLittleEnergy');
+    expect(g.lack(`${T}: part tachyon-drive`)).toEqual({ needs: 4, has: 3 });
+    expect(g.refusal(`${T}: part hull`)).toBe('E10.4 needsDrive');
     expect(g.refusal(`${T}: part nuclear-drive`)).toBe('legal');
   });
 

@@ -5,7 +5,7 @@ import { isAside, takeFromAside, tileOn } from '../state/boards.ts';
 import { type PartId, SHIP_KINDS, SHIPS, type ShipKind } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { choosePart, chooseSquare, DONE, removeTile } from './actions.ts';
-import { bestSource, isAvailable, isLegalBlueprint, repairs } from './blueprint.ts';
+import { bestSource, isAvailable, isLegalBlueprint, repairs, whyUnsound } from './blueprint.ts';
 import { part, upgrade } from './frames.ts';
 import { asksInTurn } from './own-turn.ts';
 import {
@@ -60,7 +60,7 @@ const whyNotSquare = (s: State, seat: Seat, ship: ShipKind, slot: number): Refus
 
 const whyNotDone = (s: State, seat: Seat): Refusal | null => {
   for (let ship = 0 as ShipKind; ship < SHIP_KINDS; ship++)
-    if (!isLegalBlueprint(s, seat, ship)) return BLUEPRINT_ILLEGAL;
+    if (!isLegalBlueprint(s, seat, ship)) return whyUnsound(s, seat, ship, NONE, NONE);
   return null;
 };
 
@@ -142,7 +142,10 @@ export const placingPart = asksInTurn(part, {
   },
   whyNot: (s, action) => {
     if (action.k !== 'part') return NOT_NOW;
-    return isBelow(action.part, PARTS) ? whyNotPart(s, action.part) : PART_NEEDS_TECH;
+    if (!isBelow(action.part, PARTS)) return PART_NEEDS_TECH;
+    const why = whyNotPart(s, action.part);
+    // Lists only ask whether; with what it lacks only whoever asked for this part is bothered.
+    return why === BLUEPRINT_ILLEGAL ? whyUnsound(s, part.seat(s), part.ship(s), part.slot(s), action.part) : why;
   },
   apply: (s, action, log) => {
     if (action.k !== 'part') return;

@@ -4,6 +4,21 @@ import { REPUTATION_VALUES } from '../content/board.ts';
 /** A refusal without particulars: the rule and the message key. */
 export const because = (rule: string, why: string): Refusal => ({ rule, why });
 
+/** What is needed and what there is, both small: refusals that tell are made once a pair, for lists ask by them too. */
+export type Short = (needs: number, has: number) => Refusal;
+const SMALL = 64;
+const short = (rule: string, why: string): Short => {
+  const known = new Map<number, Refusal>();
+  return (needs, has) => {
+    const isSmall = has >= 0 && has < SMALL;
+    const before = isSmall ? known.get(needs * SMALL + has) : undefined;
+    if (before !== undefined) return before;
+    const made = { rule, why, with: { needs, has } };
+    if (isSmall) known.set(needs * SMALL + has, made);
+    return made;
+  };
+};
+
 export const NOT_NOW = because('E20', 'notNow');
 export const NO_SUCH_OUTCOME = because('E1.8', 'noSuchOutcome');
 
@@ -15,6 +30,7 @@ export const TRACK_FULL = because('E4.4', 'trackFull');
 export const WRONG_TRACK = because('E4.3', 'wrongTrack');
 export const NO_DISC = because('E4.7', 'noDisc');
 export const CANNOT_TRADE = because('E4.9', 'cannotTrade');
+export const tooLittleToTrade = short('E4.9', 'tooLittleToTrade');
 export const NO_COLONY_SHIP = because('E4.10', 'noColonyShip');
 export const NOT_YOUR_SECTOR = because('E4.10', 'notYourSector');
 export const NO_FREE_SQUARE = because('E4.10', 'noFreeSquare');
@@ -59,7 +75,7 @@ export const ALREADY_PROPOSED = because('E8.4', 'alreadyProposed');
 export const PLAYER_OUT = because('E19.2', 'playerOut');
 
 export const NOT_IN_SUPPLY = because('E9.1', 'notInSupply');
-export const TOO_LITTLE_SCIENCE = because('E9.2', 'tooLittleScience');
+export const tooLittleScience = short('E9.2', 'tooLittleScience');
 export const ALREADY_OWNED = because('E9.5', 'alreadyOwned');
 export const TECH_TRACK_FULL = because('E9.6', 'techTrackFull');
 export const NO_RESEARCH_LEFT = because('E9.4', 'noResearchLeft');
@@ -70,11 +86,15 @@ export const NO_TILE_THERE = because('E10.2', 'noTileThere');
 export const NO_SUCH_SQUARE = because('E10.2', 'noSuchSquare');
 export const PART_NEEDS_TECH = because('E10.3', 'partNeedsTech');
 export const BLUEPRINT_ILLEGAL = because('E10.4', 'blueprintIllegal');
+/** Energy drawn, and energy given. */
+export const tooLittleEnergy = short('E10.4', 'tooLittleEnergy');
+export const NEEDS_DRIVE = because('E10.4', 'needsDrive');
+export const NO_DRIVE_ON_STARBASE = because('E10.4', 'noDriveOnStarbase');
 export const PART_NOT_ASIDE = because('E10.7', 'partNotAside');
 
 export const NO_BUILD_LEFT = because('E11.1', 'noBuildLeft');
 export const BUILD_ELSEWHERE = because('E11.1', 'buildElsewhere');
-export const TOO_FEW_MATERIALS = because('E11.1', 'tooFewMaterials');
+export const tooFewMaterials = short('E11.1', 'tooFewMaterials');
 export const NO_MINIATURE = because('E11.2', 'noMiniature');
 export const BUILD_NEEDS_TECH = because('E11.2', 'buildNeedsTech');
 export const ALREADY_BUILT = because('E11.2', 'alreadyBuilt');
@@ -84,7 +104,8 @@ export const NO_SHIP_THERE = because('E12.1', 'noShipThere');
 export const STARBASE_STAYS = because('E12.2', 'starbaseStays');
 export const NOT_NEXT = because('E12.1', 'notNext');
 export const NO_WORMHOLE = because('E2.4', 'noWormhole');
-export const PINNED = because('E12.3', 'pinned');
+/** Ships needed for one to leave, and ships there. */
+export const pinned = short('E12.3', 'pinned');
 export const HELD_BY_GCDS = because('E12.5', 'heldByGcds');
 
 export const NOT_ACTIVE = because('E14.10', 'notActive');
@@ -105,7 +126,8 @@ export const NO_BOMBS = because('E14.36', 'noBombs');
 export const NO_GUNS = because('E14.36', 'noGuns');
 export const NO_CUBE_THERE = because('E14.36', 'noCubeThere');
 
-export const UNPAYABLE = because('E15.4', 'unpayable');
+/** Upkeep to pay, and money for it. */
+export const unpayable = short('E15.4', 'unpayable');
 export const CAN_PAY = because('E15.3', 'canPay');
 export const BALANCE_NEGATIVE = because('E15.4', 'balanceNegative');
 export const NO_COLONY_IN_DEBT = because('E15.6', 'noColonyInDebt');

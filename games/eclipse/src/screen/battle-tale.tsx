@@ -22,7 +22,7 @@ import { StatLine } from './stat-line.tsx';
 import { diceIn, isRefitted, type Muster, musterAt, roundAt, type Step, type Tale } from './tale.ts';
 
 /** How long a step of a battle that plays itself stays, in milliseconds. */
-const STEP = 1400;
+const STEP = 1300;
 
 /** A battle that was fought, step by step: who stood there, what was rolled, what it did. */
 export const BattleTale = ({
@@ -30,6 +30,7 @@ export const BattleTale = ({
   tale,
   entries,
   start,
+  plays,
   say,
   onClose,
 }: {
@@ -38,10 +39,12 @@ export const BattleTale = ({
   entries: readonly ShownEntry[];
   /** The step shown first. */
   start: number;
+  /** Plays by itself up to a step, then says so. */
+  plays?: Plays;
   say: Say;
   onClose: () => void;
 }) => {
-  const playback = usePlayback(tale, start);
+  const playback = usePlayback(tale, start, plays);
   const { here } = playback;
   const step = tale.steps[here] as Step;
   const round = roundAt(tale, here);
@@ -70,24 +73,38 @@ export const BattleTale = ({
           <MusterRow key={`${squad.faction} ${squad.kind}`} s={s} squad={squad} step={step} say={say} />
         ))}
       </ol>
-      <Steps {...playback} say={say} />
+      {plays === undefined ? (
+        <Steps {...playback} say={say} />
+      ) : (
+        <div className={cx(ui.row, css.taleSteps)}>
+          <button type="button" className={ui.button} data-part="skip" onClick={plays.done}>
+            <Icon name="forward" /> {say('eclipse.tale.skip')}
+          </button>
+        </div>
+      )}
     </section>
   );
 };
 
+interface Plays {
+  readonly until: number;
+  readonly done: () => void;
+}
+
 /** Which step is shown: gone through by hand, or played. */
-const usePlayback = (tale: Tale, start: number) => {
+const usePlayback = (tale: Tale, start: number, plays?: Plays) => {
   const [at, setAt] = useState(start);
-  const [playing, setPlaying] = useState(false);
-  const end = tale.steps.length - 1;
+  const [playing, setPlaying] = useState(plays !== undefined);
+  const end = plays?.until ?? tale.steps.length - 1;
   const here = Math.min(at, end);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrubbing the game moves the battle too
   useEffect(() => setAt(start), [start, tale.sector, tale.first]);
   useEffect(() => {
     if (!playing) return;
-    const timer = setTimeout(() => (here >= end ? setPlaying(false) : setAt(here + 1)), STEP);
+    const stop = plays?.done ?? (() => setPlaying(false));
+    const timer = setTimeout(() => (here >= end ? stop() : setAt(here + 1)), STEP);
     return () => clearTimeout(timer);
-  }, [playing, here, end]);
+  }, [playing, here, end, plays]);
   return { here, end, playing, setAt, setPlaying };
 };
 

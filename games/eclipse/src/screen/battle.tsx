@@ -14,6 +14,7 @@ import {
   isPlayer,
   kindId,
   kindsOf,
+  NO_DICE,
   type SectorId,
   type ShipKind,
   type Shooting,
@@ -70,11 +71,18 @@ const orderOf = (
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.initiative - a.initiative);
 
+/** Going on without being asked for every type and die. */
+export interface Fight {
+  readonly isOn: boolean;
+  fightOn(until: 'round' | 'end'): void;
+  stop(): void;
+}
+
 const BATTLE_KINDS: readonly string[] = ['attack', 'hold', 'leave', 'retreat', 'stand'];
 
 /** A battle as a scene: the order of initiative, every ship with its wounds, the dice still to be assigned, the odds as they stand. */
-export const BattleScene = (props: BoardProps & { last: Step | null; onAside: () => void }) => {
-  const { state, choices, viewer, say, last, onShow, onChoose, onAside } = props;
+export const BattleScene = (props: BoardProps & { last: Step | null; fight: Fight; onAside: () => void }) => {
+  const { state, choices, viewer, say, last, fight, onShow, onChoose, onAside } = props;
   const game = use(GameContext);
   const s = eclipse(state);
   const { attacker, defender, sector, round } = battleFought(s) as BattleFought;
@@ -87,7 +95,10 @@ export const BattleScene = (props: BoardProps & { last: Step | null; onAside: ()
     shooter !== null
       ? shooter.shooter === faction && shooter.ship === kind
       : faction === viewer && orders.some(({ action }) => (action as unknown as { ship: ShipKind }).ship === kind);
-  const odds = useOdds(standingIn(s, sector, attacker, true), standingIn(s, sector, defender, true));
+  // Missiles fly once (E14.17).
+  const left = (faction: Faction) =>
+    standingIn(s, sector, faction, true).map((squad) => (round === 0 ? squad : { ...squad, missiles: NO_DICE }));
+  const odds = useOdds(left(attacker), left(defender));
   const name = (faction: Faction): string => factionName(say, s, faction);
   const suggest = (): void => {
     for (const action of suggestedHits(game, state)) onChoose(action);
@@ -123,6 +134,7 @@ export const BattleScene = (props: BoardProps & { last: Step | null; onAside: ()
         ))}
       </ol>
       <div className={cx(ui.row, css.battleChoices)} data-part="battleChoices">
+        {orders.length + hits.length > 0 && <FightButtons fight={fight} say={say} />}
         {orders.map((choice) => (
           <OrderButton key={JSON.stringify(choice.action)} choice={choice} onShow={onShow} onChoose={onChoose} />
         ))}
@@ -137,6 +149,23 @@ export const BattleScene = (props: BoardProps & { last: Step | null; onAside: ()
     </section>
   );
 };
+
+/** One click a round, or one for the whole battle. */
+const FightButtons = ({ fight, say }: { fight: Fight; say: BoardProps['say'] }) =>
+  fight.isOn ? (
+    <button type="button" className={cx(ui.button, ui.main)} onClick={() => fight.stop()}>
+      <Icon name="pause" /> {say('eclipse.battle.stop')}
+    </button>
+  ) : (
+    <>
+      <button type="button" className={cx(ui.button, ui.main)} data-part="fightRound" onClick={() => fight.fightOn('round')}>
+        <Icon name="play" /> {say('eclipse.battle.fightRound')}
+      </button>
+      <button type="button" className={ui.button} data-part="fightOn" onClick={() => fight.fightOn('end')}>
+        <Icon name="forward" /> {say('eclipse.battle.fightOn')}
+      </button>
+    </>
+  );
 
 const OrderButton = ({ choice, onShow, onChoose }: Pick<BoardProps, 'onShow' | 'onChoose'> & { choice: Choice }) => (
   <button

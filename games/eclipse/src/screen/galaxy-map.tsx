@@ -1,9 +1,10 @@
 import { type BoardProps, Stars, Viewport } from '@orrery/table';
 import { cellName, type SectorId, SQUARES, type State, sectorAsked } from '../board.ts';
+import { percent } from './chances.ts';
 import css from './galaxy.module.css';
 import { labelOf } from './labels.ts';
 import { squareName } from './names.ts';
-import { boxOf, imaginedTile, placeOf, type SquareSpot } from './scene.ts';
+import { boxOf, imaginedTile, placeOf, type SquareSpot, type Tile } from './scene.ts';
 import { Sector } from './sector.tsx';
 import { shownPlaces } from './targets.ts';
 import { Unknown } from './unknown.tsx';
@@ -19,7 +20,7 @@ type Props = BoardProps & {
 /** The sectors, the places where the galaxy can grow, and the sector that was drawn. */
 export const GalaxyMap = (props: Props) => {
   const { s, say, choices, galaxy, onPoint } = props;
-  const { tiles, cells, cell, courses, targets, starts, picked, selected, taken } = galaxy;
+  const { tiles, cells, cell, courses, targets, starts, picked, selected, taken, chances, risked } = galaxy;
   const moving = useMoving();
   const shownAt = [...shownPlaces(props.shown), ...(choices.length > 0 ? [sectorAsked(s)] : [])];
   const box = boxOf([
@@ -52,7 +53,9 @@ export const GalaxyMap = (props: Props) => {
           key={tile.sector}
           tile={tile}
           state={s}
-          label={labelOf(say, s, tile)}
+          label={labelAt(props, tile)}
+          chance={chances.get(tile.sector) ?? null}
+          asked={risked === tile.sector}
           open={
             courses?.has(tile.sector) === true ||
             targets.has(tile.sector) ||
@@ -73,6 +76,13 @@ export const GalaxyMap = (props: Props) => {
       <Drawn {...props} />
     </Viewport>
   );
+};
+
+/** A sector in words, with the chance to win there. */
+const labelAt = ({ say, s, galaxy: { chances } }: Props, tile: Tile): string => {
+  const chance = chances.get(tile.sector);
+  const label = labelOf(say, s, tile);
+  return chance === undefined ? label : `${say('eclipse.chance', { chance: percent(chance) })}, ${label}`;
 };
 
 /** A drawn sector as it would lie, turned as the player turned it. */

@@ -7,6 +7,7 @@ import { Emblem } from './art/emblems.tsx';
 import { RIVAL_COLOUR, Ship, type ShipShape } from './art/ships.tsx';
 import { PopulationSquare } from './art/squares.tsx';
 import { Monolith } from './art/techs.tsx';
+import { FAIR, POOR, percent } from './chances.ts';
 import { pressable } from './press.tsx';
 import { colourOf, edgeOf, HEX, SIZE, type SquareSpot, speciesIdOf, type Tile } from './scene.ts';
 import css from './sector.module.css';
@@ -15,6 +16,10 @@ interface Props {
   readonly tile: Tile;
   readonly state: State;
   readonly label: string;
+  /** The chance to win the battle that flying there begins; null where there is none to fight. */
+  readonly chance?: number | null;
+  /** The player was asked whether to go there nevertheless. */
+  readonly asked?: boolean;
   /** A target of what is asked. */
   readonly open: boolean;
   readonly shown: boolean;
@@ -30,7 +35,7 @@ interface Props {
 
 /** One sector with all that is on it. Always a button: it answers to what is asked, and otherwise tells about itself. */
 const SectorPicture = (props: Props) => {
-  const { tile, state, label, open, shown, marked, selected, onPoint, onChoose } = props;
+  const { tile, state, label, open, shown, marked, selected, onPoint, onChoose, chance = null, asked = false } = props;
   const control = pressable(
     label,
     () => onChoose(tile.sector),
@@ -51,11 +56,30 @@ const SectorPicture = (props: Props) => {
         <Marks tile={tile} state={state} />
         <Pieces tile={tile} state={state} />
         {marked && <circle className={css.mark} r={SIZE * 0.8} />}
+        {chance !== null && <ChanceBadge chance={chance} asked={asked} />}
       </g>
       <Squares {...props} />
     </g>
   );
 };
+
+/** Two figures on a plate, in a colour and a shape: round is good, square is poor. */
+const ChanceBadge = ({ chance, asked }: { chance: number; asked: boolean }) => (
+  <g transform="translate(0 -8)">
+    <rect
+      {...styled(css, 'chance', chance < POOR ? 'poor' : chance < FAIR ? 'fair' : 'good')}
+      x="-25"
+      y="-12"
+      width="50"
+      height="24"
+      rx={chance < POOR ? 2 : 12}
+    />
+    <text className={css.chanceText} y="5.5" textAnchor="middle">
+      {percent(chance)}
+      {asked ? ' ?' : ''}
+    </text>
+  </g>
+);
 
 const RING_FILL = ['var(--ring-0)', 'var(--ring-1)', 'var(--ring-2)', 'var(--ring-3)', 'var(--ring-4)'];
 

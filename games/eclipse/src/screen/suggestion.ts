@@ -46,3 +46,13 @@ export const suggestedHits = ({ rules }: GameModule, state: StateBase): readonly
     rules.apply(at, best);
   }
 };
+
+/** What one would answer in a battle who fights on: shoot with everything, put hits where they do most, leave when it is due. */
+export const nextOrder = (game: GameModule, state: StateBase, legal: readonly Action[]): Action | null => {
+  if (legal.some(({ k }) => k === 'hit' || k === 'waste')) return suggestedHits(game, state)[0] ?? null;
+  for (const k of ['leave', 'attack', 'hold']) {
+    const order = legal.find((action) => action.k === k);
+    if (order !== undefined) return order;
+  }
+  return null;
+};

@@ -1,7 +1,8 @@
-import type { Action } from '@orrery/kernel';
+import { type Action, NONE } from '@orrery/kernel';
 import { type BoardProps, type Choice, GameContext } from '@orrery/table';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
-import { explored, type SectorId, type ShipKind, type SquareKind, type State } from '../board.ts';
+import { explored, type SectorId, type ShipKind, shipStepping, type SquareKind, type State } from '../board.ts';
+import { POOR, useChances } from './chances.ts';
 import { type Turned, turnedOf } from './explorer.tsx';
 import { coursesOf } from './movement.ts';
 import { isAsked, offersOf, tilesOf } from './scene.ts';
@@ -15,15 +16,17 @@ const useOpened = (state: BoardProps['state']) => {
   const [picked, setPicked] = useState<Picked | null>(null);
   const [squareMenu, setSquareMenu] = useState<readonly Choice[] | null>(null);
   const [turned, setTurned] = useState<Turned>(UNTURNED);
+  const [risked, setRisked] = useState<SectorId | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position closes what was open over the old one
   useEffect(() => {
     setPicked(null);
     setSquareMenu(null);
     setSelected(null);
+    setRisked(null);
     // The same object, so that nothing is drawn twice where nothing was turned.
     setTurned(UNTURNED);
   }, [state]);
-  return { selected, setSelected, picked, setPicked, squareMenu, setSquareMenu, turned, setTurned };
+  return { selected, setSelected, picked, setPicked, squareMenu, setSquareMenu, turned, setTurned, risked, setRisked };
 };
 
 /** The ship that is moving, and how it gets to each sector it can reach. */
@@ -50,9 +53,11 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
   const { s, choices, viewer } = props;
   const tiles = useMemo(() => tilesOf(s), [s]);
   const opened = useOpened(props.state);
-  const { selected, setSelected, picked, setPicked, setSquareMenu, turned } = opened;
+  const { selected, setSelected, picked, setPicked, setSquareMenu, turned, risked, setRisked } = opened;
   const flight = useCourses(props, picked);
-  const { moves, courses, starts } = flight;
+  const { moves, courses, starts, taken } = flight;
+  const under = shipStepping(s);
+  const chances = useChances(s, viewer, taken?.ship ?? (under === NONE ? null : under), (courses?.keys() ?? []) as Iterable<SectorId>);
   const targets = useMemo(() => targetsOf(choices), [choices]);
   const colonies = offersOf(choices, 'colony');
   const placing = offersOf(choices, 'place');
@@ -63,6 +68,8 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
     setSquareMenu(null);
     const way = courses?.get(sector);
     if (way !== undefined) {
+      // Poor chances are asked about once more, and the sector says so.
+      if ((chances.get(sector) ?? 1) < POOR && risked !== sector) return setRisked(sector);
       for (const action of way) props.onChoose(action);
       return;
     }
@@ -92,6 +99,7 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
     tiles,
     ...opened,
     ...flight,
+    chances,
     targets,
     colonies,
     placing,

@@ -17,6 +17,9 @@ export const useTales = ({ entries = NONE, choices, viewer }: BoardProps) => {
   }, [happening]);
   const live = happening && latest.first !== closed ? latest : null;
   return {
+    tales,
+    /** The same battle as it is told by now: what follows it is added later. */
+    latestOf: (tale: Tale): Tale => tales.find(({ first }) => first === tale.first) ?? tale,
     watched: wanted ?? live,
     start: wanted === undefined && live !== null ? live.steps.findIndex(({ entry }) => entry === live.last) : 0,
     unseen: unseenTales(tales, entries, viewer),

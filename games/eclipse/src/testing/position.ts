@@ -286,6 +286,12 @@ export class Position {
     return why === null ? 'legal' : `${why.rule} ${why.why}`;
   }
 
+  /** The figures of the refusal: what is needed and what there is. */
+  lack(line: string): unknown {
+    const action = readLine(rules, this.s, line) as EclipseAction | Refusal;
+    return isRefusal(action) ? action.with : rules.whyNot(this.s, action)?.with;
+  }
+
   /** What may be answered now, as text. */
   menu(): string[] {
     return rules.legal(this.s).map((action) => rules.write(this.s, action));
