@@ -158,7 +158,12 @@ const FightButtons = ({ fight, say }: { fight: Fight; say: BoardProps['say'] }) 
     </button>
   ) : (
     <>
-      <button type="button" className={cx(ui.button, ui.main)} data-part="fightRound" onClick={() => fight.fightOn('round')}>
+      <button
+        type="button"
+        className={cx(ui.button, ui.main)}
+        data-part="fightRound"
+        onClick={() => fight.fightOn('round')}
+      >
         <Icon name="play" /> {say('eclipse.battle.fightRound')}
       </button>
       <button type="button" className={ui.button} data-part="fightOn" onClick={() => fight.fightOn('end')}>

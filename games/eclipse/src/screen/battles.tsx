@@ -28,11 +28,20 @@ const useFightOn = (props: BoardProps, s: State, isPlaying: boolean) => {
   const { state, choices, onChoose } = props;
   const fought = battleFought(s);
   const goesOn =
-    auto !== null && fought !== null && fought.sector === auto.sector && (auto.until === 'end' || fought.round === auto.round);
+    auto !== null &&
+    fought !== null &&
+    fought.sector === auto.sector &&
+    (auto.until === 'end' || fought.round === auto.round);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is a new question
   useEffect(() => {
     if (auto === null || isPlaying || choices.length === 0) return;
-    const action = goesOn ? nextOrder(game, state, choices.map((choice) => choice.action)) : null;
+    const action = goesOn
+      ? nextOrder(
+          game,
+          state,
+          choices.map((choice) => choice.action),
+        )
+      : null;
     if (action === null) return setAuto(null);
     const timer = setTimeout(() => onChoose(action), PAUSE);
     return () => clearTimeout(timer);

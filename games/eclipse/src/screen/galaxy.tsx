@@ -1,9 +1,7 @@
-import { type BoardProps, cx, Icon, ui } from '@orrery/table';
+import { type BoardProps, cx, ui } from '@orrery/table';
 import { useState } from 'react';
 import { type SectorId, SHIPS, type State } from '../board.ts';
-import battleCss from './battle.module.css';
-import { BattleScene, isFighting } from './battle.tsx';
-import { BattleTale, TaleButtons } from './battle-tale.tsx';
+import { Battles } from './battles.tsx';
 import { BoardSheet } from './board-sheet.tsx';
 import { Calculator } from './calculator.tsx';
 import { Explorer } from './explorer.tsx';
@@ -19,7 +17,6 @@ import { SpeciesPicker } from './species-picker.tsx';
 import { refusalAt } from './targets.ts';
 import { Stacks } from './unknown.tsx';
 import { type GalaxyView, useGalaxy } from './use-galaxy.ts';
-import { useTales } from './use-tales.ts';
 
 type Props = BoardProps & { readonly s: State };
 
@@ -115,23 +112,5 @@ const Menus = (props: Props & { galaxy: GalaxyView; onOdds: (sector: SectorId) =
         />
       )}
     </>
-  );
-};
-
-/** The battle that is being fought, or one that was. */
-const Battles = (props: Props) => {
-  const { s, say } = props;
-  const [aside, setAside] = useState(false);
-  const told = useTales(props);
-  if (!isFighting(s)) {
-    if (told.watched === null) return <TaleButtons tales={told.unseen} onOpen={told.open} say={say} />;
-    const { watched, start, close } = told;
-    return <BattleTale s={s} tale={watched} entries={props.entries ?? []} start={start} say={say} onClose={close} />;
-  }
-  if (!aside) return <BattleScene {...props} last={told.last} onAside={() => setAside(true)} />;
-  return (
-    <button type="button" className={cx(ui.button, ui.main, battleCss.battleBack)} onClick={() => setAside(false)}>
-      <Icon name="special" /> {say('eclipse.battle.back')}
-    </button>
   );
 };

@@ -1,7 +1,7 @@
 import { type Action, NONE } from '@orrery/kernel';
 import { type BoardProps, type Choice, GameContext } from '@orrery/table';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
-import { explored, type SectorId, type ShipKind, shipStepping, type SquareKind, type State } from '../board.ts';
+import { explored, type SectorId, type ShipKind, type SquareKind, type State, shipStepping } from '../board.ts';
 import { POOR, useChances } from './chances.ts';
 import { type Turned, turnedOf } from './explorer.tsx';
 import { coursesOf } from './movement.ts';
@@ -57,7 +57,12 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
   const flight = useCourses(props, picked);
   const { moves, courses, starts, taken } = flight;
   const under = shipStepping(s);
-  const chances = useChances(s, viewer, taken?.ship ?? (under === NONE ? null : under), (courses?.keys() ?? []) as Iterable<SectorId>);
+  const chances = useChances(
+    s,
+    viewer,
+    taken?.ship ?? (under === NONE ? null : under),
+    (courses?.keys() ?? []) as Iterable<SectorId>,
+  );
   const targets = useMemo(() => targetsOf(choices), [choices]);
   const colonies = offersOf(choices, 'colony');
   const placing = offersOf(choices, 'place');
