@@ -87,6 +87,7 @@ export { isAvailable } from './rules/blueprint.ts';
 export { costOf } from './rules/build.ts';
 export { researchCost } from './rules/research.ts';
 export { pointsBySource } from './rules/scoring.ts';
+export { begunAs } from './rules/setup.ts';
 export { colourOfDie, type Die, diceOf, dieOf, faceOfDie, hasDeclared, nextDie } from './state/battlefield.ts';
 export { partOn, slotsOf, statOf } from './state/blueprints.ts';
 export {

@@ -155,3 +155,11 @@ export const setUpPlayer = (s: State, seat: Seat): void => {
     sumBlueprint(s, seat, ship);
   }
 };
+
+/** A copy in which a seat leads a species and is set up: what a choice of it would begin with. */
+export const begunAs = (s: State, seat: Seat, species: SpeciesId): State => {
+  const copy = layout.copy(s);
+  setSpecies(copy, seat, species);
+  setUpPlayer(copy, seat);
+  return copy;
+};

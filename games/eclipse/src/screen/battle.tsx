@@ -175,7 +175,7 @@ const FightButtons = ({ fight, say }: { fight: Fight; say: BoardProps['say'] }) 
 const OrderButton = ({ choice, onShow, onChoose }: Pick<BoardProps, 'onShow' | 'onChoose'> & { choice: Choice }) => (
   <button
     type="button"
-    className={cx(ui.button, choice.action.k === 'attack' && ui.main)}
+    className={ui.button}
     onPointerEnter={() => onShow(choice.action)}
     onPointerLeave={() => onShow(null)}
     onClick={() => onChoose(choice.action)}

@@ -66,6 +66,7 @@ export const Blueprints = (props: BoardProps) => {
           <Blueprint key={kind} {...props} s={s} seat={seat} kind={kind} held={held} fitting={fitting} game={game} />
         ))}
       </div>
+      <p className={css.legend}>{say('eclipse.legend')}</p>
     </div>
   );
 };

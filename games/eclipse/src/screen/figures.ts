@@ -57,8 +57,13 @@ const shipFigures = (s: State, seat: Seat): Figure[] =>
         })),
       );
 
-/** Everything a player counts, goods at hand and what lasts; the differences make the preview of an action. */
-export const figures = (s: State, seat: Seat): readonly Figure[] => [
+/**
+ * Everything a player counts, goods at hand and what lasts; the differences make the preview of an action. Before the
+ * set-up nobody has anything; what a species begins with is on its card.
+ */
+export const figures = (s: State, seat: Seat): readonly Figure[] => (s.round === 0 ? [] : figuresOf(s, seat));
+
+const figuresOf = (s: State, seat: Seat): readonly Figure[] => [
   { id: 'money', icon: 'credits', value: storeOf(s, seat, MONEY), name: 'figure.money' },
   { id: 'science', icon: 'knowledge', value: storeOf(s, seat, SCIENCE), name: 'figure.science' },
   { id: 'materials', icon: 'ore', value: storeOf(s, seat, MATERIALS), name: 'figure.materials' },
@@ -91,15 +96,3 @@ export const allShipsOf = (s: State, seat: Seat): number => {
   for (const sector of EVERY_SECTOR) n += shipsOf(s, sector, seat);
   return n;
 };
-
-/** The bill as it stands and with one more disc spent: what "one more action" would cost. */
-export interface Bill {
-  readonly income: number;
-  readonly upkeep: number;
-  readonly balance: number;
-}
-export const billOf = (s: State, seat: Seat): Bill => ({
-  income: incomeOf(s, seat, MONEY),
-  upkeep: upkeepOf(s, seat),
-  balance: balanceOf(s, seat),
-});

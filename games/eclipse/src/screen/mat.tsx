@@ -24,13 +24,13 @@ import {
 import { EmblemPicture } from './art/emblems.tsx';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
 import { ActionSign } from './art/squares.tsx';
-import { billOf } from './figures.ts';
 import css from './mat.module.css';
 import { seatName, shipName, techName } from './names.ts';
 import { colourOf, eclipse, offersOf, speciesIdOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
 import { TechPicture } from './tech-board.tsx';
 import { Tracks } from './tracks.tsx';
+import { UpkeepSheet } from './upkeep-sheet.tsx';
 
 /** A seat's whole board: stores and tracks with what comes next, discs, colony ships, envoys. */
 export const Mat = (props: SeatProps) => {
@@ -60,7 +60,7 @@ export const Mat = (props: SeatProps) => {
       </header>
       <Tracks {...props} s={s} />
       <Influence s={s} seat={seat} say={say} />
-      <Bill s={s} seat={seat} say={say} />
+      <UpkeepSheet s={s} seat={seat} say={say} />
       <Spares {...props} s={s} />
       {seat !== viewer && <Abroad s={s} seat={seat} say={say} />}
     </div>
@@ -112,22 +112,6 @@ const Influence = ({ s, seat, say }: Part) => {
         );
       })}
     </svg>
-  );
-};
-
-/** What the coming upkeep leaves, and what it would leave after one more action. */
-const Bill = ({ s, seat, say }: Part) => {
-  const { income: gain, upkeep: due, balance } = billOf(s, seat);
-  const discs = s.discs[seat] as number;
-  const used = Math.max(0, CIRCLES - discs);
-  const more =
-    discs > 0 ? balance - ((upkeep[Math.max(0, CIRCLES - discs + 1)] ?? due) - (upkeep[used] as number)) : null;
-  return (
-    <p className={css.bill}>
-      <span>{say('eclipse.bill', { income: gain, upkeep: due })}</span>
-      <b className={balance < 0 ? css.cost : css.gain}>{say('eclipse.balance', { balance })}</b>
-      {more !== null && <span className={cx(more < 0 && css.cost)}>{say('eclipse.oneMore', { balance: more })}</span>}
-    </p>
   );
 };
 
