@@ -99,6 +99,8 @@ export interface GameScreen {
   groupOf(state: StateBase, action: Action): string;
   /** Is this the answer that ends a turn? It stands on the End turn button. */
   isEnd(action: Action): boolean;
+  /** Never to be confirmed, though it cannot be taken back: one of many small answers, a shot in a battle. */
+  isLight?(action: Action): boolean;
   figures(state: StateBase, seat: Seat): readonly Figure[];
   /** What a folded opponent shows. */
   brief(state: StateBase, seat: Seat): readonly Figure[];

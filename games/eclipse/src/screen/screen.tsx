@@ -33,6 +33,9 @@ const GROUPS: readonly Group[] = [
   { id: 'diplomacy', kinds: ['propose'], icon: 'friends' },
 ];
 
+/** In a battle every order and every die would have to be confirmed otherwise. */
+const SHOTS: readonly string[] = ['attack', 'hold', 'leave', 'hit', 'waste'];
+
 const CHAPTERS: { readonly [ask: string]: string } = {
   species: 'E18',
   turn: 'E5',
@@ -77,6 +80,7 @@ export const screen: GameScreen = {
   ],
   groups: GROUPS,
   groupOf: groupsByKind(GROUPS),
+  isLight: (action) => SHOTS.includes(action.k),
   isEnd: (action) => action.k === 'done' || action.k === 'pay',
   figures: (state, seat) => figures(eclipse(state), seat),
   brief: (state, seat) => brief(eclipse(state), seat),

@@ -56,16 +56,16 @@ const SectorPicture = (props: Props) => {
         <Marks tile={tile} state={state} />
         <Pieces tile={tile} state={state} />
         {marked && <circle className={css.mark} r={SIZE * 0.8} />}
-        {chance !== null && <ChanceBadge chance={chance} asked={asked} />}
       </g>
       <Squares {...props} />
+      {chance !== null && <ChanceBadge chance={chance} asked={asked} />}
     </g>
   );
 };
 
 /** Two figures on a plate, in a colour and a shape: round is good, square is poor. */
 const ChanceBadge = ({ chance, asked }: { chance: number; asked: boolean }) => (
-  <g transform="translate(0 -8)">
+  <g transform="translate(0 -6)" aria-hidden="true" pointerEvents="none">
     <rect
       {...styled(css, 'chance', chance < POOR ? 'poor' : chance < FAIR ? 'fair' : 'good')}
       x="-25"

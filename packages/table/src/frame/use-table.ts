@@ -147,7 +147,11 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
   const choose = (action: Action): void => {
     if (cursor !== null) return;
     const serious =
-      settings().confirm && now.legal.length > 1 && !screen.isEnd(action) && previews(action)?.closes === true;
+      settings().confirm &&
+      now.legal.length > 1 &&
+      !screen.isEnd(action) &&
+      screen.isLight?.(action) !== true &&
+      previews(action)?.closes === true;
     if (serious) change({ pending: action, armed: [], refusal: null });
     else commit(action);
   };
