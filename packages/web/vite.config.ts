@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { doors } from './build/doors.ts';
 import { early } from './build/early.ts';
 import { fonts } from './build/fonts.ts';
 import { offline } from './build/offline.ts';
@@ -20,7 +21,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), fonts(), early(), offline()],
+  plugins: [doors(), react(), fonts(), early(), offline()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

@@ -55,7 +55,8 @@ export const Log = memo(({ table }: { table: Table }) => {
         )}
         {turns.slice(from).map((turn, i) => (
           <Line
-            key={`${turn.from} ${turn.parts[0]?.at}${turn.banner ? 'b' : ''}`}
+            // Turns are only ever added, and one moment may begin several.
+            key={from + i}
             turn={turn}
             size={turn.parts.length}
             here={here === from + i}
