@@ -99,6 +99,17 @@ export { fastRng, outcomeRng, pickWeighted, type Rng, shuffle } from './rng.ts';
 export type { Action, Decision, Rules, Standing, Weighted } from './rules.ts';
 export { CHANCE, type Chance, type Seat, seatsOf } from './seat.ts';
 export { type Entry, Session } from './session.ts';
+export {
+  type Laid,
+  type Layout as SetupLayout,
+  layOut,
+  readOpening,
+  type SetupPart,
+  type SetupSlot,
+  type SetupStep,
+  slotsOf,
+  withSlots,
+} from './setup.ts';
 export { readSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 export { placesOf } from './standing.ts';
 export { closesUndo, undoFloorOf } from './undo.ts';

@@ -7,8 +7,8 @@ export const BUILD_HEADER = 'x-orrery-build';
 export const STATUSES = ['open', 'playing', 'over', 'abandoned', 'frozen'] as const;
 export const VISIBILITIES = ['private', 'unlisted', 'public'] as const;
 export const SEAT_KINDS = ['open', 'link', 'player', 'bot'] as const;
-/** How an entry came about: a person, chance, a standing order, an early answer, a bot, a clock that ran out. */
-export const VIAS = ['player', 'chance', 'order', 'early', 'bot', 'clock'] as const;
+/** How an entry came about: a person, chance, a standing order, an early answer, a bot, a clock that ran out, or laid out by hand before the start. */
+export const VIAS = ['player', 'chance', 'order', 'early', 'bot', 'clock', 'laid'] as const;
 /** What happens when a clock runs out. */
 export const TIME_OUTS = ['bot', 'vote', 'pass'] as const;
 export const VOTES = ['abandon', 'pause', 'resume', 'takeback', 'replace'] as const;

@@ -8,6 +8,7 @@ test('what a wish leaves out has its default', () => {
   expect(TableWish.parse({ game: 'caravan', seats: [{ k: 'me' }] })).toEqual({
     game: 'caravan',
     options: {},
+    opening: [],
     seats: [{ k: 'me' }],
     title: '',
     visibility: 'unlisted',

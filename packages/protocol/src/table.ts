@@ -47,7 +47,14 @@ const setting = {
   startWhenFull: z.boolean().default(true),
 };
 export const TableWish = z
-  .object({ game: z.string().max(40), options: OptionsWish.default({}), ...setting })
+  .object({
+    game: z.string().max(40),
+    options: OptionsWish.default({}),
+    opening: z.array(z.string().max(400)).max(80).default([]).meta({
+      description: 'A set-up laid out by hand: the first lines of the record. Without it everything is dealt.',
+    }),
+    ...setting,
+  })
   .meta({ id: 'TableWish' });
 export type TableWish = Json<z.input<typeof TableWish>>;
 export type FullTableWish = Json<z.output<typeof TableWish>>;

@@ -1,5 +1,5 @@
 import { CATALOG, type CatalogEntry } from '@orrery/catalog';
-import type { OptionSpec, Refusal } from '@orrery/kernel';
+import type { OptionSpec, Refusal, SetupPart } from '@orrery/kernel';
 import { asModule, type GameModule } from '@orrery/kernel';
 import { caravan, caravanWords } from '@orrery/kernel/testing';
 import { createSay } from '@orrery/words';
@@ -38,6 +38,11 @@ export class Games {
     const loading = entry.load();
     this.loaded.set(id, loading);
     return loading;
+  }
+
+  /** What of a game's set-up can be laid out by hand. */
+  async setupOf(id: string): Promise<readonly SetupPart[]> {
+    return (await this.entries.find((entry) => entry.id === id)?.setup?.()) ?? [];
   }
 
   list(): Promise<GameInfo[]> {

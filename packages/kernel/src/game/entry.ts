@@ -1,6 +1,7 @@
 import type { StateBase } from '../layout/index.ts';
 import type { GameLexicon } from '../lexicon.ts';
 import type { Action, Rules } from '../rules.ts';
+import type { SetupPart } from '../setup.ts';
 import type { GameWords } from '../words.ts';
 import type { GameTools, Importer } from './tools.ts';
 
@@ -12,6 +13,8 @@ export interface GameEntry<S extends StateBase = StateBase, A extends Action = A
   words(): Promise<GameWords<S, A>>;
   /** What every thing of the game is and does, for people. */
   lexicon?(): Promise<GameLexicon<S, A>>;
+  /** What of its set-up can be laid out by hand. Without it everything is dealt. */
+  setup?(): Promise<readonly SetupPart[]>;
   /** What positions are worth, as bots want to know it. Without it they go by the points on the board. */
   evaluation?(): Promise<unknown>;
   importers?(): Promise<readonly Importer[]>;

@@ -1,4 +1,5 @@
 import { CATALOG } from '@orrery/catalog';
+import { layOut, type Options, readOptions, type SetupPart } from '@orrery/kernel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Games } from '../games.ts';
 import { startTestServer, type TestServer, until } from '../testing/index.ts';
@@ -53,3 +54,31 @@ test('a table has the options that go with who sits where', async () => {
   expect(await open([{ k: 'me' }, bot, bot])).toBe(false);
   expect(await open([bot, bot, { k: 'me' }], { rotate: false })).toBe(false);
 });
+
+test.each(CATALOG.filter(({ setup }) => setup !== undefined).map((entry) => [entry.id, entry] as const))(
+  '%s: a set-up laid out by hand is played as laid, told as such in the log, and refused with the reason',
+  async (game, entry) => {
+    const ada = await server.guest('Ada');
+    const { rules } = await entry.load();
+    const parts = (await entry.setup?.()) as readonly SetupPart[];
+    const options = readOptions(rules, { players: 2 }) as Options;
+    const { lines: opening } = layOut(rules, parts, options, 'laid by hand', {});
+    const seats = [{ k: 'me' }, { k: 'bot', strength: 'random' }] as const;
+    const { table } = await ada.createTable({ game, seats, opening });
+    expect(table.status).toBe('playing');
+    const feed = await server.feed(ada, table.id);
+    expect(feed.entries.slice(0, opening.length).map(({ line }) => line)).toEqual(opening);
+    expect(new Set(feed.entries.slice(0, opening.length).map(({ via }) => via))).toEqual(new Set(['laid']));
+
+    await expect(ada.createTable({ game, seats, opening: [`${opening[0]} nonsense`] })).rejects.toMatchObject({
+      status: 422,
+    });
+    // Nothing beyond the set-up can be given.
+    await expect(ada.createTable({ game, seats, opening: [...opening, 'p1: pass', 'p1: pass'] })).rejects.toMatchObject(
+      { status: 422 },
+    );
+    const plain = await ada.createTable({ game, seats });
+    const dealt = await server.feed(ada, plain.table.id);
+    expect(dealt.entries.some(({ via }) => via === 'laid')).toBe(false);
+  },
+);

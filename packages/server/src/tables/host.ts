@@ -1,5 +1,5 @@
 import type { GameModule } from '@orrery/kernel';
-import { isRefusal, readOptions, type Seat, seatedOptions } from '@orrery/kernel';
+import { isRefusal, type Options, readOpening, readOptions, type Seat, seatedOptions } from '@orrery/kernel';
 import type { FullTableWish, NewTableReply, SeatLink, SeatWish } from '@orrery/protocol';
 import { sentenceOf } from '../games.ts';
 import { hashOf, randomId, randomText } from '../identity.ts';
@@ -7,6 +7,7 @@ import { Problem, refused } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { NewLogRow, SeatRow, TableRow } from '../storage/tables.ts';
+import { inTime } from '../time-box.ts';
 import { firstBank } from './clock.ts';
 import type { Live } from './live.ts';
 import { sitsAt } from './seated.ts';
@@ -16,7 +17,8 @@ import { goOn } from './turn.ts';
 export type SeatPlan = SeatWish | { readonly k: 'kept'; readonly player: string; readonly name: string };
 
 /** A table as it is to be set up. */
-export type TablePlan = Omit<FullTableWish, 'seats' | 'options'> & {
+export type TablePlan = Omit<FullTableWish, 'seats' | 'options' | 'opening'> & {
+  readonly opening?: readonly string[];
   readonly options: { readonly [id: string]: unknown };
   readonly seats: readonly SeatPlan[];
 };
@@ -61,6 +63,21 @@ export interface Origin {
   readonly engine?: GameModule;
 }
 
+/** The set-up as the host laid it out, checked by the rules. The log says of each step that it was laid by hand. */
+const laidOut = async (
+  services: Services,
+  game: GameModule,
+  options: Options,
+  { game: id, opening = [] }: TablePlan,
+): Promise<readonly ImportedStep[]> => {
+  if (opening.length === 0) return [];
+  const parts = await services.games.setupOf(id);
+  const entries = inTime(services.config.engineMs * 5, () => readOpening(game.rules, parts, options, opening));
+  if (isRefusal(entries)) throw refused(entries, sentenceOf(game, entries));
+  const at = services.now();
+  return entries.map(({ by, line }, i) => ({ n: i + 1, kind: 'line', seat: by, line, length: i + 1, via: 'laid', at }));
+};
+
 /** Set up a table. The links of invited seats are told once, here. */
 export const createTable = async (
   services: Services,
@@ -82,7 +99,7 @@ export const createTable = async (
         strengths: services.strengths(wish.game),
       });
   const id = randomId();
-  const log = origin.log ?? [];
+  const log = origin.log ?? (await laidOut(services, game, options, wish));
   const now = services.now();
   const links: SeatLink[] = [];
   const seats = seated.map((seat, i) => {
