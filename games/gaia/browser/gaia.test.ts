@@ -75,7 +75,7 @@ describe.sequential('Gaia Project in a browser', () => {
     await ada.go('/new/gaia');
     await ada.page.getByLabel(/^Seed/).fill('turning');
     const dealt = await worlds();
-    await ada.page.getByRole('button', { name: 'Turn the sectors' }).click();
+    await ada.page.getByRole('button', { name: 'Rotate the sectors' }).click();
     await expect.poll(worlds).not.toBe(dealt);
     const turned = await worlds();
     await ada.page.getByRole('button', { name: 'Start the game' }).click();

@@ -2,6 +2,8 @@ import {
   asModule,
   isRefusal,
   LANGUAGES,
+  type Laid,
+  laidOf,
   layOut,
   type Options,
   readOpening,
@@ -43,6 +45,9 @@ describe.each(withSetup.map((entry) => [entry.id, entry] as const))('the set-up 
       const entries = readOpening(rules, parts, options, lines);
       if (isRefusal(entries)) throw new Error(`${entries.rule} ${entries.why}`);
       expect(entries.map(({ line }) => line)).toEqual(lines);
+      // A shared set-up can be changed where it is opened, whatever is dealt there.
+      const again = laidOf(rules, parts, options, lines);
+      expect(layOut(rules, parts, options, 'another seed', again as Laid)).toMatchObject({ lines, refused: {} });
       const [first, last] = [steps[0], steps.at(-1)];
       if (first === undefined || last === undefined) throw new Error('nothing to lay out');
       // A choice of a seat can be laid out too, and what follows it is asked next.

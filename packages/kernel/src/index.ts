@@ -102,6 +102,7 @@ export { type Entry, Session } from './session.ts';
 export {
   type Laid,
   type Layout as SetupLayout,
+  laidOf,
   layOut,
   readOpening,
   type SetupPart,

@@ -145,3 +145,25 @@ export const readOpening = <S extends StateBase, A extends Action>(
   }
   return session.entries;
 };
+
+/** Lines a game opens with, by the keys of their steps: the way back from a shared set-up to parts that can be changed. */
+export const laidOf = <S extends StateBase, A extends Action>(
+  rules: Rules<S, A>,
+  parts: readonly SetupPart[],
+  options: Options,
+  lines: readonly string[],
+): Laid | Refusal => {
+  const entries = readOpening(rules, parts, options, lines);
+  if (isRefusal(entries)) return entries;
+  const laid: { [key: string]: string } = {};
+  const met = new Map<string, number>();
+  const session = new Session(rules, options, null);
+  for (const line of lines) {
+    const ask = session.decision()?.ask ?? '';
+    const times = met.get(ask) ?? 0;
+    met.set(ask, times + 1);
+    laid[`${ask}#${times}`] = line;
+    session.playLine(line);
+  }
+  return laid;
+};

@@ -37,7 +37,7 @@ export { Explains } from './lexicon/explain.tsx';
 export { thingGroup } from './lexicon/groups.ts';
 export { Legend } from './lexicon/legend.tsx';
 export type { LexiconDoor } from './lexicon/load.ts';
-export { turnedOpening } from './opening.ts';
+export { turnedStep } from './opening.ts';
 export type { BoardProps, Choice, Figure, GameScreen, Group, SeatProps, SharedBoard, Tone } from './screen.ts';
 export { afterFrame } from './shell/frames.ts';
 export { Link, navigate, type Route, useRoute } from './shell/router.tsx';

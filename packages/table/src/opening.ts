@@ -1,29 +1,23 @@
-import type { GameModule } from '@orrery/kernel';
-import { CHANCE, type Options, outcomeRng, Session, writeLine } from '@orrery/kernel';
+import type { GameModule, SetupLayout } from '@orrery/kernel';
+import { isRefusal, type Options, outcomeRng, readLine, writeLine } from '@orrery/kernel';
 import type { GameScreen } from './screen.ts';
 
-/**
- * The lines a table opens with when its dealt board was turned so many times; none where it lies as dealt or has nothing to turn.
- * Everything after the board is dealt as it would have been.
- */
-export const turnedOpening = (
+/** The step of a set-up that lays out the board, with its parts turned otherwise; null where nothing can be turned. */
+export const turnedStep = (
   { rules }: GameModule,
   { turned }: GameScreen,
   options: Options,
-  secret: string,
+  { steps }: SetupLayout,
+  seed: string,
   times: number,
-): readonly string[] => {
-  if (times === 0 || turned === undefined) return [];
-  const dealt = new Session(rules, options, secret);
-  dealt.drawChance();
+): { readonly key: string; readonly line: string } | null => {
   const state = rules.start(options);
-  const lines: string[] = [];
-  for (const { by, action, line } of dealt.entries) {
-    if (by !== CHANCE) return [];
-    const laid = turned(state, action, outcomeRng(`${secret} turned`, times));
-    if (laid !== null) return rules.whyNot(state, laid) === null ? [...lines, writeLine(rules, state, laid)] : [];
-    lines.push(line);
+  for (const { key, line } of steps) {
+    const action = line === null ? null : readLine(rules, state, line);
+    if (action === null || isRefusal(action)) return null;
+    const laid = turned?.(state, action, outcomeRng(`${seed} turned`, times)) ?? null;
+    if (laid !== null) return rules.whyNot(state, laid) === null ? { key, line: writeLine(rules, state, laid) } : null;
     rules.apply(state, action, []);
   }
-  return [];
+  return null;
 };

@@ -1,17 +1,19 @@
-import type { GameModule } from '@orrery/kernel';
-import { type GameScreen, GameWords, navigate, useSay } from '@orrery/table';
+import { type GameModule, isRefusal, type RawRecord, type Refusal } from '@orrery/kernel';
+import { type GameScreen, GameWords, navigate, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { GAMES, loadGame, loadScreen, screenWordsOf } from '../games/registry.ts';
 import { Page } from '../shell/page.tsx';
 import { Arrange } from './arrange.tsx';
 import picksCss from './picks.module.css';
+import { recordFromAddress } from './record-file.ts';
 
 /** Which game, who sits, under which options; the map is there to be seen before anybody agrees. */
 export const NewTable = ({ route }: ScreenProps) => {
   const say = useSay();
   const id = route.path[1] ?? GAMES[0]?.id ?? '';
   const [opened, setOpened] = useState<{ game: GameModule; screen: GameScreen } | null>(null);
+  const shared = useShared(route.hash);
   useEffect(() => {
     let wanted = true;
     setOpened(null);
@@ -39,11 +41,26 @@ export const NewTable = ({ route }: ScreenProps) => {
           </button>
         ))}
       </div>
-      {opened !== null && (
+      {isRefusal(shared) && (
+        <p className={ui.warn} role="alert">
+          {say(`why.${shared.why}`, shared.with)}
+        </p>
+      )}
+      {opened !== null && shared !== undefined && (
         <GameWords words={opened.game.words.catalogues} screen={screenWordsOf(opened.game.rules.id)}>
-          <Arrange key={id} {...opened} />
+          <Arrange key={`${id}#${route.hash}`} {...opened} shared={isRefusal(shared) ? null : shared} />
         </GameWords>
       )}
     </Page>
   );
+};
+
+/** A set-up in the address; null where there is none, undefined until it is read. */
+const useShared = (hash: string): RawRecord | Refusal | null | undefined => {
+  const [shared, setShared] = useState<RawRecord | Refusal | null>();
+  useEffect(() => {
+    if (hash === '') setShared(null);
+    else void recordFromAddress(hash).then(setShared);
+  }, [hash]);
+  return shared;
 };

@@ -15,7 +15,7 @@ const wishOf = (player: SeatPlayer): SeatWish => {
     case 'bot':
       return { k: 'bot', strength: player.level ?? 'novice' };
     case 'automa':
-      return { k: 'automa' };
+      return player.level === undefined ? { k: 'automa' } : { k: 'automa', level: player.level };
   }
 };
 
@@ -26,12 +26,15 @@ export const openOnServer = async (plan: {
   readonly players: readonly SeatPlayer[];
   readonly place: Place;
   readonly guest: string;
+  /** A set-up laid out by hand; the server deals what is not given. */
+  readonly opening?: readonly string[];
 }): Promise<string | Refusal> => {
   try {
     await ensureMe(plan.guest);
     const { table, links } = await server.createTable({
       game: plan.game,
       options: plan.options,
+      opening: plan.opening ?? [],
       seats: plan.players.map(wishOf),
       clock: clockOf(plan.place.clock),
       visibility: plan.place.visibility,
