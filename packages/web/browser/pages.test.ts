@@ -143,8 +143,7 @@ describe.sequential('the pages in a browser', () => {
       const firstPlace = (page: Page) =>
         page
           .getByRole('group')
-          .filter({ has: page.locator('legend') })
-          .first()
+          .filter({ has: page.getByRole('heading', { name: 'Own set-up' }) })
           .getByRole('combobox')
           .first();
       await ada.go(`/new/${id}`);

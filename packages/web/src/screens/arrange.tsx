@@ -7,7 +7,7 @@ import { LayOutPanel } from './lay-out.tsx';
 import { PlaceFields } from './place.tsx';
 import { SeatFields } from './seats.tsx';
 import { StartPreview } from './start-preview.tsx';
-import { type Arrangement, automaLevels, type Given, type Opened, useArrangement } from './use-arrangement.ts';
+import { type Arrangement, automaLevels, type Given, isAsked, type Opened, useArrangement } from './use-arrangement.ts';
 
 /** A new table of one game: who sits, under which options, on which board. */
 export const Arrange = (opened: Opened) => {
@@ -75,7 +75,7 @@ const OptionsPanel = ({ game: { rules }, screen, arrangement: { count, options, 
       )}
       <div className={ui.grid2}>
         {rules.options
-          .filter(({ id, perSeat }) => perSeat !== true && id !== 'automa' && screen.hides?.(id, count) !== true)
+          .filter((spec) => spec.perSeat !== true && spec.id !== 'automa' && isAsked(spec, screen, count))
           .map((spec) => (
             <div key={spec.id} className={css.option}>
               <OptionField

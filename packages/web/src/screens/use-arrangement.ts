@@ -6,6 +6,7 @@ import {
   type Laid,
   laidOf,
   layOut,
+  type OptionSpec,
   type Options,
   type OptionValue,
   type RawRecord,
@@ -45,6 +46,10 @@ export const automaLevels = ({ rules }: GameModule): readonly string[] => {
   const spec = rules.options.find(({ id }) => id === 'automa');
   return spec?.k === 'choice' ? spec.values : [];
 };
+
+/** Does an option mean anything at a table of this size? */
+export const isAsked = ({ id, onlyAt }: OptionSpec, screen: GameScreen, players: number): boolean =>
+  (onlyAt === undefined || onlyAt === players) && screen.hides?.(id, players) !== true;
 
 /** One person alone has the Automa at the table, in games that have one. */
 const withAutoma = (players: readonly SeatPlayer[], game: GameModule): readonly SeatPlayer[] => {
@@ -142,9 +147,10 @@ export const useArrangement = (opened: Opened) => {
   const seated = players.filter(({ kind }) => kind !== 'automa');
   const automa = players.find(({ kind }) => kind === 'automa');
   const count = seated.length;
-  // Options hidden at a table of this size are not sent either.
+  // Options that mean nothing at a table of this size are not sent either.
+  const asksFor = rules.options.filter((spec) => isAsked(spec, screen, count)).map(({ id }) => id);
   const wanted = {
-    ...Object.fromEntries(Object.entries(given).filter(([id]) => screen.hides?.(id, count) !== true)),
+    ...Object.fromEntries(Object.entries(given).filter(([id]) => asksFor.includes(id))),
     ...(automa?.level === undefined ? {} : { automa: automa.level }),
   };
   const wish = seatedOptions(rules, { players: count, ...wanted }, (seat) => seated[seat]?.kind !== 'bot');
