@@ -2,11 +2,13 @@
 import { rules } from './rules/index.ts';
 
 export { SPACES } from './content/tables/actions.ts';
+export { PROJECT_TOKENS, STEP_PRICE } from './content/tables/research.ts';
 export { chargeOffered } from './rules/charging.ts';
+export { freeValue } from './rules/explain.ts';
 export { federationProblem, thresholdOf } from './rules/federate.ts';
 export { finalCount, rankPoints, researchPoints, resourcePoints } from './rules/final.ts';
 export { mineCost, newMineCost, stepsTo, whyNotMine } from './rules/mine.ts';
-export { capacityOf, movableTokens } from './rules/power.ts';
+export { capacityOf, movableTokens, STONE_WORTH, worthOf } from './rules/power.ts';
 export { formersAvailable } from './rules/project.ts';
 export { qicForRange, rangeOf } from './rules/range.ts';
 export { seatName } from './rules/report.ts';
@@ -72,6 +74,7 @@ export {
   type FinalTile,
   type FinalTileId,
   GAIA_AREA,
+  GAIA_PROJECT,
   type HexId,
   INSTITUTE,
   LAB,

@@ -27,6 +27,7 @@ export { Margin } from './frame/margin.tsx';
 export { nameOfSeat } from './frame/names.ts';
 export { OptionField } from './frame/option-fields.tsx';
 export { OrderFields } from './frame/order-fields.tsx';
+export { changesBetween } from './frame/preview.ts';
 export type { Table } from './frame/use-table.ts';
 export { Viewport } from './frame/viewport.tsx';
 export { Why } from './frame/why.tsx';
@@ -38,7 +39,7 @@ export { thingGroup } from './lexicon/groups.ts';
 export { Legend } from './lexicon/legend.tsx';
 export type { LexiconDoor } from './lexicon/load.ts';
 export { turnedStep } from './opening.ts';
-export type { BoardProps, Choice, Figure, GameScreen, Group, SeatProps, SharedBoard, Tone } from './screen.ts';
+export type { BoardProps, Change, Choice, Figure, GameScreen, Group, SeatProps, SharedBoard, Tone } from './screen.ts';
 export { afterFrame } from './shell/frames.ts';
 export { Link, navigate, type Route, useRoute } from './shell/router.tsx';
 export {

@@ -22,6 +22,18 @@ export interface Figure {
   readonly params?: Params;
   /** Upper limit, where there is one. */
   readonly cap?: number;
+  /** A second sign, after the first: what is counted comes every round, say. */
+  readonly sign?: IconName;
+  /** A price: less of it is better. */
+  readonly isPrice?: boolean;
+}
+
+/** A figure and by how much it changes. */
+export interface Change {
+  readonly figure: Figure;
+  readonly by: number;
+  /** Words that say it better than a number with a sign. */
+  readonly said?: Message;
 }
 
 export interface BoardProps {
@@ -102,6 +114,10 @@ export interface GameScreen {
   /** Never to be confirmed, though it cannot be taken back: one of many small answers, a shot in a battle. */
   isLight?(action: Action): boolean;
   figures(state: StateBase, seat: Seat): readonly Figure[];
+  /** What differs between two moments, where it is more than the differences of the figures; absent: those. */
+  changes?(before: StateBase, after: StateBase, seat: Seat): readonly Change[];
+  /** What a choice stands under in a list; choices under the same heading stand together. Null: none. */
+  headingOf?(state: StateBase, action: Action): Message | null;
   /** What a folded opponent shows. */
   brief(state: StateBase, seat: Seat): readonly Figure[];
   colourOf(state: StateBase, seat: Seat): string;

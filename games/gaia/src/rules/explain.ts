@@ -69,7 +69,7 @@ const burnsFor = (s: State, seat: Seat, missing: number): number => {
 };
 
 /** Power value of buildings that are in no federation yet (G14.1). */
-const freeValue = (s: State, seat: Seat): number => {
+export const freeValue = (s: State, seat: Seat): number => {
   let value = 0;
   for (let i = nextUnfederated(s, seat, 0); i >= 0; i = nextUnfederated(s, seat, i + 1))
     value += powerValue(s, seat, s.planets[i]);

@@ -9,20 +9,27 @@ import {
   type BowlId,
   boosterOf,
   countOf,
+  freeValue,
   GAIA_AREA,
+  GAIA_PROJECT,
   hasFaction,
   hasInstitute,
   hasTile,
   LAB,
   levelOf,
   MINE,
+  PROJECT_TOKENS,
   powerIn,
+  rangeOf,
+  STEP_PRICE,
   type State,
+  TERRAFORMING,
   TILES,
   type TileId,
   TRACKS,
   TRADE,
   type TrackId,
+  thresholdOf,
 } from '../board.ts';
 import { factionOf } from './scene.ts';
 import { BOOSTER_EFFECTS, type Gain, GOODS, LEVEL_SIGNS, rowsOf, TILE_EFFECTS } from './symbols.ts';
@@ -30,8 +37,8 @@ import { BOOSTER_EFFECTS, type Gain, GOODS, LEVEL_SIGNS, rowsOf, TILE_EFFECTS } 
 /** G1.6. */
 const CAPS = { ore: 15, knowledge: 15, credits: 30 } as const;
 
-/** Everything a player counts; the differences make the preview of an action. */
-export const figures = (s: State, seat: Seat): readonly Figure[] => {
+/** Goods and tokens in the bowls: what a player has at this moment. */
+export const held = (s: State, seat: Seat): readonly Figure[] => {
   const bowl = (i: BowlId): number => powerIn(s, seat, i) + (s.stone[seat] === i + 1 ? 1 : 0);
   return [
     { id: 'ore', icon: 'ore', value: s.ore[seat] as number, name: 'figure.ore', cap: CAPS.ore },
@@ -51,13 +58,49 @@ export const figures = (s: State, seat: Seat): readonly Figure[] => {
   ];
 };
 
+/** What lasts: income, reach, prices, gaiaformers, power values. Nothing before there is a faction. */
+export const lasting = (s: State, seat: Seat): readonly Figure[] => {
+  if (!hasFaction(s, seat)) return [];
+  const income = incomeOf(s, seat);
+  const projects = PROJECT_TOKENS[levelOf(s, seat, GAIA_PROJECT)];
+  return [
+    ...INCOME.map(
+      (good): Figure => ({
+        id: `income.${good}`,
+        icon: good,
+        sign: 'income',
+        value: income[good] ?? 0,
+        name: `figure.income.${good}`,
+      }),
+    ),
+    { id: 'range', icon: 'range', value: rangeOf(s, seat), name: 'figure.range' },
+    {
+      id: 'step',
+      icon: 'step',
+      value: STEP_PRICE[levelOf(s, seat, TERRAFORMING)],
+      name: 'figure.step',
+      isPrice: true,
+    },
+    { id: 'formers', icon: 'former', value: s.formers[seat] as number, name: 'figure.formers' },
+    ...(projects > 0
+      ? [{ id: 'project', icon: null, value: projects, name: 'figure.project', isPrice: true } as const]
+      : []),
+    { id: 'value', icon: 'federation', value: freeValue(s, seat), name: 'figure.value' },
+    { id: 'threshold', icon: null, value: thresholdOf(s, seat), name: 'figure.threshold', isPrice: true },
+  ];
+};
+const INCOME = ['ore', 'credits', 'knowledge', 'qic', 'token', 'charge'] as const;
+
+/** Everything a player counts. */
+export const figures = (s: State, seat: Seat): readonly Figure[] => [...held(s, seat), ...lasting(s, seat)];
+
 export const isAutoma = (s: State, seat: Seat): boolean => s.tables.automa >= 0 && seat === 1;
 
 /** What a folded opponent shows. */
 export const brief = (s: State, seat: Seat): readonly Figure[] => {
   // The Automa has no resources.
   if (!hasFaction(s, seat) || isAutoma(s, seat)) return [];
-  const all = figures(s, seat);
+  const all = held(s, seat);
   const power = all.filter(({ id }) => id.startsWith('bowl'));
   return [
     ...all.slice(0, 4),

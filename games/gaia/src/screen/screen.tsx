@@ -14,7 +14,9 @@ import {
   TRADE,
   TRANSDIM,
 } from '../board.ts';
+import { changes } from './changes.ts';
 import { brief, figures } from './figures.ts';
+import { headingOf } from './headings.ts';
 import { iconOf, toneOf } from './log.ts';
 import { GaiaMap } from './map.tsx';
 import { Mat } from './mat.tsx';
@@ -129,6 +131,8 @@ export const screen: GameScreen = {
   groupOf: groupsByKind(GROUPS),
   isEnd: (action) => action.k === 'end',
   figures: (state, seat) => figures(gaia(state), seat),
+  changes: (before, after, seat) => changes(gaia(before), gaia(after), seat),
+  headingOf: (state, action) => headingOf(gaia(state), action),
   brief: (state, seat) => brief(gaia(state), seat),
   colourOf: (state, seat) => colourOf(gaia(state), seat),
   progress: (state) => {

@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import type { Message } from '@orrery/kernel';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { Icon } from '../art/icon.tsx';
 import type { BoardProps, Choice, Group } from '../screen.ts';
 import { styled } from '../theme/styled.ts';
@@ -11,7 +12,13 @@ import type { Table } from './use-table.ts';
 /** What can be chosen now as buttons: headings for the action bar, and the list that is open. */
 export interface Docked {
   readonly groups: readonly Counted[];
-  readonly list: readonly Choice[];
+  readonly list: readonly Listed[];
+}
+
+/** A choice of the list; the first under a heading says it. */
+interface Listed {
+  readonly choice: Choice;
+  readonly heading: Message | null;
 }
 
 interface Counted {
@@ -20,7 +27,7 @@ interface Counted {
 }
 
 export const useDocked = (table: Table): Docked => {
-  const { screen, choices: all, group, offered, cursor } = table;
+  const { screen, choices: all, group, offered, cursor, now } = table;
   return useMemo(() => {
     if (cursor !== null) return { groups: [], list: [] };
     const listed = listedOf(screen, all);
@@ -28,8 +35,27 @@ export const useDocked = (table: Table): Docked => {
     // With other choices on the board, what is left stands behind its heading.
     const headed = groups.length > 0;
     const list = offered?.choices ?? (headed ? listed.filter((choice) => choice.group === group) : listed);
-    return { groups, list };
-  }, [screen, all, group, offered, cursor]);
+    return { groups, list: underHeadings(list, (choice) => screen.headingOf?.(now.state, choice.action) ?? null) };
+  }, [screen, all, group, offered, cursor, now]);
+};
+
+/** Choices under the same heading together, in the order in which the headings first come up. One heading alone says nothing. */
+export const underHeadings = (
+  list: readonly Choice[],
+  headingOf: (choice: Choice) => Message | null,
+): readonly Listed[] => {
+  const byHeading = new Map<string, { readonly heading: Message | null; readonly choices: Choice[] }>();
+  for (const choice of list) {
+    const heading = headingOf(choice);
+    const key = JSON.stringify(heading);
+    const together = byHeading.get(key);
+    if (together === undefined) byHeading.set(key, { heading, choices: [choice] });
+    else together.choices.push(choice);
+  }
+  const said = byHeading.size > 1;
+  return [...byHeading.values()].flatMap(({ heading, choices }) =>
+    choices.map((choice, i) => ({ choice, heading: said && i === 0 ? heading : null })),
+  );
 };
 
 /** The action bar, and the list of choices in the place of the log. */
@@ -65,10 +91,13 @@ export const Dock = ({
       </div>
       {open && list.length > 0 && (
         <ul {...styled(css, 'choices')} data-place="list" aria-label={table.offered?.title}>
-          {list.map((choice, i) => (
-            <li key={JSON.stringify(choice.action)}>
-              <ChoiceButton table={table} choice={choice} number={i + 1} told={list.length <= TOLD} />
-            </li>
+          {list.map(({ choice, heading }, i) => (
+            <Fragment key={JSON.stringify(choice.action)}>
+              {heading !== null && <li className={css.heading}>{say(heading.key, heading.params)}</li>}
+              <li>
+                <ChoiceButton table={table} choice={choice} number={i + 1} told={list.length <= TOLD} />
+              </li>
+            </Fragment>
           ))}
         </ul>
       )}

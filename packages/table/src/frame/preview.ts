@@ -1,11 +1,6 @@
 import type { GameModule } from '@orrery/kernel';
 import { type Action, CHANCE, closesUndo, type Event, type Refusal, type Seat, type StateBase } from '@orrery/kernel';
-import type { Figure, GameScreen } from '../screen.ts';
-
-export interface Change {
-  readonly figure: Figure;
-  readonly by: number;
-}
+import type { Change, Figure, GameScreen } from '../screen.ts';
 
 /** What an answer would do, worked out on a copy before the click. */
 export interface Preview {
@@ -23,6 +18,13 @@ export interface Preview {
 
 /** Tells what an answer would do; null where the rules refuse it. */
 export type Previews = (action: Action) => Preview | null;
+
+/** Figures that are not what they were. */
+export const changesBetween = (before: readonly Figure[], after: readonly Figure[]): readonly Change[] =>
+  after.flatMap((figure) => {
+    const by = figure.value - (before.find(({ id }) => id === figure.id)?.value ?? 0);
+    return by === 0 ? [] : [{ figure, by }];
+  });
 
 /** The previews of one moment, each computed once. The rules are not asked again about actions in `legal`. */
 export const previewsOf = (
@@ -56,16 +58,11 @@ const previewOf = (
   const events: Event[] = [];
   rules.apply(after, action, events);
   const next = rules.decision(after);
-  const before = screen.figures(state, viewer);
-  const changes: Change[] = [];
-  for (const figure of screen.figures(after, viewer)) {
-    const old = before.find((one) => one.id === figure.id);
-    const by = figure.value - (old?.value ?? 0);
-    if (by !== 0) changes.push({ figure, by });
-  }
   const points = (of: StateBase): number => rules.standings(of)[viewer]?.points ?? 0;
   return {
-    changes,
+    changes:
+      screen.changes?.(state, after, viewer) ??
+      changesBetween(screen.figures(state, viewer), screen.figures(after, viewer)),
     points: points(after) - points(state),
     chance: next !== null && next.by === CHANCE,
     closes: next === null || next.by !== viewer || closesUndo(viewer, events),
