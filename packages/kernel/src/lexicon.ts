@@ -76,17 +76,20 @@ export interface GameLexicon<S extends StateBase = StateBase, A extends Action =
 
 /** Stops the program at load when two things have one id. */
 export const defineLexicon = <S extends StateBase, A extends Action>(given: {
-  readonly sections: readonly Section<S>[];
+  /** Sections of signs and figures, which come first. */
+  readonly legend?: readonly Omit<Section<S>, 'legend'>[];
+  readonly sections: readonly Omit<Section<S>, 'legend'>[];
   words(language: Language): Promise<Catalogue>;
   thingOf?(state: S, action: A): string | null;
 }): GameLexicon<S, A> => {
+  const sections = [...(given.legend ?? []).map((section) => ({ ...section, legend: true })), ...given.sections];
   const things = new Map<string, Thing<S>>();
-  for (const { things: some } of given.sections)
+  for (const { things: some } of sections)
     for (const thing of some) {
       if (things.has(thing.id)) throw new Error(`lexicon: two things are called ${thing.id}`);
       things.set(thing.id, thing);
     }
-  return { sections: given.sections, things, words: given.words, thingOf: given.thingOf ?? (() => null) };
+  return { sections, things, words: given.words, thingOf: given.thingOf ?? (() => null) };
 };
 
 /** Short ways to write entries. */

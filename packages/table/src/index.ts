@@ -23,6 +23,7 @@ export { Dialog } from './frame/dialog.tsx';
 export { type Dialogs, DialogsContext, type MenuProps, type OpinionProps } from './frame/dialogs.ts';
 export { Frame } from './frame/frame.tsx';
 export { IconButton } from './frame/icon-button.tsx';
+export { logPlan } from './frame/log-plan.ts';
 export { Margin } from './frame/margin.tsx';
 export { nameOfSeat } from './frame/names.ts';
 export { OptionField } from './frame/option-fields.tsx';

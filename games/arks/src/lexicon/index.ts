@@ -17,11 +17,13 @@ import { thingOf } from './thing-of.ts';
 
 /** What every thing of the game is and does, with the first card set. */
 export const lexicon = defineLexicon<State, ArksAction>({
+  legend: [
+    { id: 'resources', things: RESOURCE_THINGS },
+    { id: 'specialists', things: SPECIALIST_THINGS },
+    { id: 'symbols', things: SYMBOL_THINGS },
+    { id: 'places', things: PLACE_THINGS },
+  ],
   sections: [
-    { id: 'resources', things: RESOURCE_THINGS, legend: true },
-    { id: 'specialists', things: SPECIALIST_THINGS, legend: true },
-    { id: 'symbols', things: SYMBOL_THINGS, legend: true },
-    { id: 'places', things: PLACE_THINGS, legend: true },
     { id: 'planets', things: PLANET_THINGS },
     { id: 'upgrades', things: UPGRADE_THINGS },
     { id: 'colonies', things: [...COLONY_THINGS, ...SETTLED_THINGS] },

@@ -12,10 +12,12 @@ import { BOOSTER_THINGS, FINAL_THINGS, ROUND_THINGS, TOKEN_THINGS } from './tile
 
 /** What every thing of the base game is and does. */
 export const lexicon = defineLexicon<State, GaiaAction>({
+  legend: [
+    { id: 'resources', things: RESOURCE_THINGS },
+    { id: 'symbols', things: SYMBOL_THINGS },
+    { id: 'planets', things: PLANET_THINGS },
+  ],
   sections: [
-    { id: 'resources', things: RESOURCE_THINGS, legend: true },
-    { id: 'symbols', things: SYMBOL_THINGS, legend: true },
-    { id: 'planets', things: PLANET_THINGS, legend: true },
     { id: 'buildings', things: [...BUILDING_THINGS, ...PIECE_THINGS] },
     { id: 'areas', things: AREAS },
     { id: 'levels', things: LEVELS },
