@@ -15,6 +15,8 @@ const playOn = async (client: Client, id: string, entries: number): Promise<void
     const { number, legal } = await client.choices(id);
     const action = legal.at(-1);
     if (action !== undefined) await client.act(id, { after: number, actions: [action], key: `k${number}` });
+    // While the bot thinks, no more often than a server lets anybody ask.
+    else await new Promise((resolve) => setTimeout(resolve, 100));
     return false;
   }, 60_000);
 };

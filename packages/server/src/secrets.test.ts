@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Games, TEST_GAME } from './games.ts';
 import { startTestServer, until } from './testing/index.ts';
-import { otherWorld, randomWorld, scripted, type WorldEntry } from './testing/worlds.ts';
+import { beginningOf, otherWorld, randomWorld, scripted, type WorldEntry } from './testing/worlds.ts';
 
 const SOAK = process.env.ORRERY_SOAK !== undefined;
 
@@ -101,7 +101,7 @@ const chooseWorlds = (game: GameModule, options: Options, viewer: Seat, id: stri
   for (let seed = 0; seed < 60; seed++) {
     const whole = randomWorld(game.rules, options, `${id}${seed}`, 3_000);
     const first = whole.findIndex(({ only }) => only !== null && only !== viewer);
-    const world = whole.slice(0, SOAK ? whole.length : Math.max(first + 40, 150));
+    const world = beginningOf(whole, SOAK ? whole.length : Math.max(first + 40, 150));
     const other = otherWorld(game.rules, options, world, viewer, `other${seed}`);
     if (other !== null) return { world, other };
     if (first < 0) plain ??= world;

@@ -10,7 +10,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Games } from '../../server/src/games.ts';
 import { startTestServer } from '../../server/src/testing/index.ts';
-import { otherWorld, randomWorld, scripted, type WorldEntry } from '../../server/src/testing/worlds.ts';
+import { beginningOf, otherWorld, randomWorld, scripted, type WorldEntry } from '../../server/src/testing/worlds.ts';
 import { memoryOf } from './memory.ts';
 import { openBrowser, Person } from './stage.ts';
 
@@ -150,12 +150,12 @@ const chooseWorlds = (game: GameModule, options: Options) => {
     const first = whole.findIndex(({ only }) => only !== null && only !== VIEWER);
     if (first < 0) continue;
     hidden++;
-    const world = whole.slice(0, first + LENGTH);
+    const world = beginningOf(whole, first + LENGTH);
     const other = otherWorld(game.rules, options, world, VIEWER, `other${seed}`);
     if (other !== null) return { world, other, first };
   }
   if (hidden > 0) throw new Error('no second world was found');
-  const world = randomWorld(game.rules, options, id, 90);
+  const world = beginningOf(randomWorld(game.rules, options, id, 120), 90);
   return { world, other: world, first: 70 };
 };
 

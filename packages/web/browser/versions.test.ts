@@ -278,6 +278,8 @@ export { words };`,
 
   test('saves, settings and shared links of the first edition', async () => {
     const record = firstEdition.known.records.finished as RawRecord;
+    // As the first edition left them in the data folder of its server.
+    cpSync(join(ROOT, 'packages/server/src/testing/first-edition/engines'), join(data, 'engines'), { recursive: true });
     const entry = CATALOG.find(({ id }) => id === record.game) as (typeof CATALOG)[number];
     const { rules } = await entry.load();
     const kept = {

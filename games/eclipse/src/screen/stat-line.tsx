@@ -64,7 +64,7 @@ export const StatFigures = ({
     row('computer', '+', STAT_COMPUTER),
     row('shield', '−', STAT_SHIELD),
     row('hull', '♦', STAT_HULL),
-    ...(full ? [row('movement', '»', STAT_MOVE), row('energy', 'ϟ', STAT_ENERGY)] : []),
+    ...(full ? [row('movement', '»', STAT_MOVE), row('energy', '↯', STAT_ENERGY)] : []),
   ];
   const dice: { key: string; colour: number; missile: boolean; count: number }[] = [];
   for (const [kinds, missile] of [

@@ -42,6 +42,13 @@ export const randomWorld = (rules: AnyRules, options: Options, seed: string, lim
   return entries;
 };
 
+/** The first `length` entries, and the draws that follow the last of them: a server makes those at once. */
+export const beginningOf = (world: readonly WorldEntry[], length: number): WorldEntry[] => {
+  let end = length;
+  while (world[end]?.by === CHANCE) end++;
+  return world.slice(0, end);
+};
+
 /**
  * Another world that `viewer` cannot tell from this one: the same entries, but for some that are hidden from the viewer.
  * Null when none was found (a game without secrets has none).
