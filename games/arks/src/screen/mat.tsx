@@ -71,6 +71,12 @@ export const Mat = (props: SeatProps) => {
             {movementOf(s, seat)}
           </span>
         )}
+        {!automa && (
+          <span title={say('arks.capacity', { n: capacityOf(s, seat) })}>
+            <Icon name="cargo" size={16} label={say('arks.capacity', { n: capacityOf(s, seat) })} />{' '}
+            {capacityOf(s, seat)}
+          </span>
+        )}
         <span title={say('arks.limit', { levels: terraformLimit(s, seat) })}>
           <Icon name="step" size={16} label={say('arks.limit', { levels: terraformLimit(s, seat) })} />{' '}
           {terraformLimit(s, seat)}
@@ -186,7 +192,6 @@ const Cargo = (props: Props) => {
           >
             <GoodSign good={resource as Good} size={19} />
             <b>{held}</b>
-            <small>/{capacity}</small>
           </Pickable>
         );
       })}
