@@ -14,6 +14,7 @@ export {
 } from './content/cards.ts';
 export { COLORS, EDGE_KINDS, EDGES, FIELDS, RESOURCES, ROWS, SLOTS, SPECIALISTS } from './content/names.ts';
 export type { ArksAction } from './rules/actions.ts';
+export { leftOf } from './rules/asked.ts';
 export { capacityOf } from './rules/bag.ts';
 export { nextColonyCost } from './rules/colony.ts';
 export { shownAt } from './rules/destination.ts';

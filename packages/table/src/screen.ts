@@ -136,6 +136,8 @@ export interface GameScreen {
   hides?(option: string, players: number): boolean;
   /** The outcome that laid out the board, with its parts turned; null for outcomes that lay out nothing. */
   turned?(state: StateBase, outcome: Action, rng: Rng): Action | null;
+  /** What is asked, where it can say more than `ask.<ask>`: what is left of it, or that all is done. Null: those words. */
+  promptOf?(state: StateBase, ask: string, legal: readonly Action[]): Message | null;
   /** The chapter of the rules page that explains what is asked. */
   chapterOf(ask: string): string;
 }

@@ -7,6 +7,7 @@ import { brief, figures } from './figures.ts';
 import { Ladder } from './ladder.tsx';
 import { iconOf, toneOf } from './log.ts';
 import { Mat } from './mat.tsx';
+import { promptOf } from './prompt.ts';
 import { arks, colourOf } from './scene.ts';
 import css from './screen.module.css';
 import { System } from './system.tsx';
@@ -83,5 +84,6 @@ export const screen: GameScreen = {
     return places;
   },
   hides: (option, players) => option === 'cards' || (option === 'automa' && players !== 1),
+  promptOf: (state, ask, legal) => promptOf(arks(state), ask, legal),
   chapterOf: (ask) => CHAPTERS[ask] ?? '',
 };

@@ -12,7 +12,6 @@ import {
   frontIds,
   frontKind,
   frontPart,
-  influenceLeft,
   isAsked,
   leftOf,
   type PartId,
@@ -28,16 +27,8 @@ import { frontName, seatName } from './names.ts';
 import { PartPicture } from './part-picture.tsx';
 import { eclipse } from './scene.ts';
 
-const COUNTED = ['explore', 'research', 'upgrade', 'build', 'move'] as const;
-
-/** What the prompt leaves open: from whom, where, how many are left. */
+/** What the prompt leaves open: from whom, and where. */
 const textOf = (say: Say, s: State): string | null => {
-  if (COUNTED.some((kind) => isAsked(s, kind))) return say('eclipse.left.action', { count: leftOf(s) });
-  if (isAsked(s, 'influence')) {
-    const { discMoves, refreshes } = influenceLeft(s);
-    return say('eclipse.left.influence', { discs: discMoves, ships: refreshes });
-  }
-  if (isAsked(s, 'step')) return say('eclipse.left.steps', { count: leftOf(s) });
   if (isAsked(s, 'proposal')) return say('eclipse.proposes', { seat: seatName(say, s, proposerOf(s)) });
   const sector = sectorIds[sectorAsked(s)] ?? '';
   if (isAsked(s, 'raze')) return say('eclipse.left.raze', { sector, count: leftOf(s) });

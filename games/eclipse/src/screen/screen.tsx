@@ -8,6 +8,7 @@ import { brief, figures } from './figures.ts';
 import { Galaxy } from './galaxy.tsx';
 import { iconOf, toneOf } from './log.ts';
 import { Mat } from './mat.tsx';
+import { promptOf } from './prompt.ts';
 import { colourOf, eclipse } from './scene.ts';
 import { Standings } from './standings.tsx';
 import { TechBoard } from './tech-board.tsx';
@@ -104,5 +105,6 @@ export const screen: GameScreen = {
   iconOf,
   placesOf: (event) =>
     ['sector', 'from', 'cell'].flatMap((field) => (typeof event[field] === 'string' ? [event[field] as string] : [])),
+  promptOf: (state, ask, legal) => promptOf(eclipse(state), ask, legal),
   chapterOf: (ask) => CHAPTERS[ask] ?? '',
 };

@@ -161,5 +161,9 @@ export const screen: GameScreen = {
     (option === 'smallBoard' && players !== 3) ||
     ((option === 'auction' || option === 'turnOrder') && players === 1),
   turned: turnedMap,
+  promptOf: (_, ask, legal) => {
+    if (ask !== 'turn' || !legal.some(({ k }) => k === 'end')) return null;
+    return { key: legal.length > 1 ? 'gaia.done' : 'gaia.doneAll' };
+  },
   chapterOf: (ask) => CHAPTERS[ask] ?? '',
 };

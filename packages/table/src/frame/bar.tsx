@@ -93,13 +93,16 @@ const Prompt = ({ table }: { table: Table }) => {
 };
 
 const promptOf = (table: Table, say: Say): string => {
-  const { now, game, cursor } = table;
+  const { now, game, screen, cursor } = table;
   if (cursor !== null) return say('timeline.looking', { at: cursor, of: now.entries.length });
   const { decision } = now;
   if (decision === null) return say('table.over');
   if (now.abandoned) return say('table.abandoned');
   if (decision.by === CHANCE) return say('table.chance');
-  if (now.legal.length > 0) return say(`ask.${decision.ask}`);
+  if (now.legal.length > 0) {
+    const more = screen.promptOf?.(now.state, decision.ask, now.legal) ?? null;
+    return more === null ? say(`ask.${decision.ask}`) : say(more.key, more.params);
+  }
   const name = nameOfSeat(game, now.state, now.players, decision.by, say);
   return now.thinking === null ? say('table.waiting', { name }) : say('table.thinking', { name });
 };

@@ -12,6 +12,7 @@ import { useKeyboard } from './keyboard.ts';
 import { MarginContext } from './margin.tsx';
 import { Panels, type Sheet, SheetTabs } from './panels.tsx';
 import { PreviewLine } from './preview-line.tsx';
+import { Spoken } from './spoken.tsx';
 import { GUARD, lastPress, Steady } from './steady.tsx';
 import { useSound } from './use-sound.ts';
 import { type Table, useTable } from './use-table.ts';
@@ -69,6 +70,7 @@ export const Frame = ({
             onList={openList}
             watching={watching}
           />
+          <Spoken table={table} />
           <Curtain table={table} />
         </Steady>
       </MarginContext>

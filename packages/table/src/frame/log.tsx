@@ -2,7 +2,6 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { cx, styled } from '../theme/styled.ts';
-import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 import css from './log.module.css';
 import { headOf, placesOf, sayPart, type Turn, turnsOf } from './turns.ts';
@@ -43,46 +42,31 @@ export const Log = memo(({ table }: { table: Table }) => {
     setCursor(at === to ? null : to);
   }, []);
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-      <ol {...styled(css, 'log')} ref={list} aria-label={say('log.title')} tabIndex={0}>
-        {from > 0 && (
-          <li>
-            <button type="button" className={css.line} onClick={() => setAsked(turns.length)}>
-              {say('log.earlier', { count: from })}
-            </button>
-          </li>
-        )}
-        {turns.slice(from).map((turn, i) => (
-          <Line
-            // Turns are only ever added, and one moment may begin several.
-            key={from + i}
-            turn={turn}
-            size={turn.parts.length}
-            here={here === from + i}
-            table={table}
-            colour={turn.by === null ? 'var(--line-strong)' : screen.colourOf(table.state, turn.by)}
-            onPoint={point}
-            onJump={jump}
-          />
-        ))}
-      </ol>
-      <Spoken table={table} turns={turns} />
-    </>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+    <ol {...styled(css, 'log')} ref={list} aria-label={say('log.title')} tabIndex={0}>
+      {from > 0 && (
+        <li>
+          <button type="button" className={css.line} onClick={() => setAsked(turns.length)}>
+            {say('log.earlier', { count: from })}
+          </button>
+        </li>
+      )}
+      {turns.slice(from).map((turn, i) => (
+        <Line
+          // Turns are only ever added, and one moment may begin several.
+          key={from + i}
+          turn={turn}
+          size={turn.parts.length}
+          here={here === from + i}
+          table={table}
+          colour={turn.by === null ? 'var(--line-strong)' : screen.colourOf(table.state, turn.by)}
+          onPoint={point}
+          onJump={jump}
+        />
+      ))}
+    </ol>
   );
 });
-
-/** For screen readers: the newest turn of somebody else, once it is over. */
-const Spoken = ({ table, turns }: { table: Table; turns: readonly Turn[] }) => {
-  const say = useSay();
-  const over = turns.findLast(({ by, to }) => by !== table.now.viewer && to <= table.now.entries.length);
-  const head = over === undefined ? undefined : headOf(over);
-  return (
-    <p className={ui.hidden} aria-live="polite">
-      {head === undefined ? '' : sayPart(table, head, say)}
-    </p>
-  );
-};
 
 interface LineProps {
   readonly turn: Turn;

@@ -41,7 +41,7 @@ export const Talk = ({
     onList(false);
   };
   return (
-    <section {...styled(css, 'talk')} data-place="talk" aria-label={say('log.title')}>
+    <section {...styled(css, 'talk', listOpen && 'behind')} data-place="talk" aria-label={say('log.title')}>
       <div className={css.head}>
         <div className={css.tabs} role="tablist" aria-label={say('table.talk')}>
           {listed > 0 && (
