@@ -13,8 +13,11 @@ export {
   type CatalogueDoor,
   type Chapter,
   type FirstGame,
+  type GameSize,
   type Pictures,
+  picturesByKind,
   type ScreenDoors,
+  type ThingPicture,
 } from './doors.ts';
 export { BOT_LEVELS, type Driver, type SeatPlayer, type ShownEntry, type Snapshot, VOTES } from './driver.ts';
 export { ChoiceButtons } from './frame/choice-buttons.tsx';

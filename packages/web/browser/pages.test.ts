@@ -25,8 +25,8 @@ const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(b
 const sizeOf = async (request: Request): Promise<number> => (await request.sizes()).responseBodySize;
 
 const PAGES = [
-  ...['/', '/replay', '/settings', '/account', '/nowhere'],
-  ...CATALOG.flatMap(({ id }) => [`/new/${id}`, `/rules/${id}`]),
+  ...['/', '/learn', '/replay', '/settings', '/account', '/nowhere'],
+  ...CATALOG.flatMap(({ id }) => [`/new/${id}`, `/rules/${id}`, `/learn/${id}`, `/learn/${id}/reference`]),
 ];
 
 describe.sequential('the pages in a browser', () => {

@@ -16,6 +16,7 @@ const DOORS: { readonly [name: string]: () => Promise<{ default: ComponentType<S
   new: async () => ({ default: (await import('./screens/new-table.tsx')).NewTable }),
   table: async () => ({ default: (await import('./screens/table.tsx')).TableScreen }),
   replay: async () => ({ default: (await import('./screens/replay.tsx')).Replay }),
+  learn: async () => ({ default: (await import('./screens/learn/learn.tsx')).Learn }),
   rules: async () => ({ default: (await import('./screens/rules.tsx')).RulesPage }),
   settings: async () => ({ default: (await import('./screens/settings.tsx')).SettingsScreen }),
   account: async () => ({ default: (await import('./screens/account.tsx')).Account }),

@@ -23,7 +23,7 @@ export const Goods = ({ bag, size = 14 }: { bag: Bag | Cost; size?: number }) =>
 );
 
 /** One edge: where the Ark must be, what is paid, what is gained. */
-const Edge = ({ action, state }: { action: CrewAction; state: string }) => (
+export const Edge = ({ action, state }: { action: CrewAction; state: string }) => (
   <span className={cx(css.edge, css[state])} style={{ borderColor: `var(--kind-${EDGE_KINDS[action.edge]})` }}>
     <KindSign kind={EDGE_KINDS[action.edge]} size={13} />
     {action.pay !== null && (

@@ -5,9 +5,11 @@ import { allLanguages, byLanguage, type Chapter, type ScreenDoors } from '@orrer
 export const doors: ScreenDoors = {
   titles: allLanguages(import.meta.glob<Catalogue>('./titles/*.json', { import: 'default', eager: true })),
   firstGame: { players: 1, automa: 'easy' },
+  size: { minutes: [45, 90], weight: 'medium' },
   screen: async () => (await import('./screen.tsx')).screen,
   words: byLanguage(import.meta.glob<Catalogue>('./words/*.json', { import: 'default' })),
   instrument: async () => (await import('./instrument.tsx')).ArksInstrument,
   rulebook: byLanguage(import.meta.glob<readonly Chapter[]>('../rulebook/*.json', { import: 'default' })),
   pictures: async () => (await import('./pictures.tsx')).PICTURES,
+  things: async () => (await import('./things.tsx')).thingPicture,
 };

@@ -22,7 +22,7 @@ import { choicesOf } from './scene.ts';
 import css from './upgrades.module.css';
 
 /** What an upgrade does, in signs. */
-const Effect = ({ upgrade }: { upgrade: Upgrade }): ReactNode => {
+export const Effect = ({ upgrade }: { upgrade: Upgrade }): ReactNode => {
   const { effect } = upgrade;
   switch (effect.k) {
     case 'twoActions':

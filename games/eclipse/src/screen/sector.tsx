@@ -81,7 +81,7 @@ const ChanceBadge = ({ chance, asked }: { chance: number; asked: boolean }) => (
   </g>
 );
 
-const RING_FILL = ['var(--ring-0)', 'var(--ring-1)', 'var(--ring-2)', 'var(--ring-3)', 'var(--ring-4)'];
+export const RING_FILL = ['var(--ring-0)', 'var(--ring-1)', 'var(--ring-2)', 'var(--ring-3)', 'var(--ring-4)'];
 
 const Ground = ({ tile, state }: { tile: Tile; state: State }) => {
   const colour = tile.owner === null ? null : colourOf(state, tile.owner);
@@ -110,20 +110,19 @@ const Marks = ({ tile, state }: { tile: Tile; state: State }) => {
       {tile.owner !== null && (
         <Emblem species={speciesIdOf(state, tile.owner)} x={-19} y={-35} r={10} colour={colour as string} />
       )}
-      {tile.vp > 0 && (
-        <g transform="translate(30 -35)">
-          <path
-            className={css.sectorVp}
-            d="M0-9l2.7 5.6 6.2.8-4.6 4.3 1.2 6.1L0 3.9l-5.5 2.9 1.2-6.1-4.6-4.3 6.2-.8z"
-          />
-          <text className={css.vpNumber} y="3" textAnchor="middle">
-            {tile.vp}
-          </text>
-        </g>
-      )}
+      {tile.vp > 0 && <SectorPoints vp={tile.vp} />}
     </>
   );
 };
+
+export const SectorPoints = ({ vp }: { vp: number }) => (
+  <g transform="translate(30 -35)">
+    <path className={css.sectorVp} d="M0-9l2.7 5.6 6.2.8-4.6 4.3 1.2 6.1L0 3.9l-5.5 2.9 1.2-6.1-4.6-4.3 6.2-.8z" />
+    <text className={css.vpNumber} y="3" textAnchor="middle">
+      {vp}
+    </text>
+  </g>
+);
 
 /** Half a wormhole is half a ring on its edge; two halves that meet are a bright whole one, a lone half stays hollow. */
 export const Wormholes = ({ holes, links }: { holes: number; links: readonly number[] }) => (
@@ -144,9 +143,9 @@ export const Wormholes = ({ holes, links }: { holes: number; links: readonly num
   </>
 );
 
-const SPOT = 15;
+export const SPOT = 15;
 /** Where the squares of a sector stand: one row, or two when there are many. */
-const spotsOf = (count: number): readonly { x: number; y: number }[] =>
+export const spotsOf = (count: number): readonly { x: number; y: number }[] =>
   Array.from({ length: count }, (_, i) => {
     const perRow = count > 5 ? Math.ceil(count / 2) : count;
     const row = Math.floor(i / perRow);
@@ -243,19 +242,23 @@ const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
           );
         });
       })}
-      {tile.discovery && (
-        <g transform="translate(41 14)">
-          <rect x="-8" y="-8" width="16" height="16" rx="3" className={css.discovery} />
-          <text className={css.discoverySign} y="4.6" textAnchor="middle">
-            ?
-          </text>
-        </g>
-      )}
+      {tile.discovery && <DiscoverySign />}
       {tile.monolith && <Monolith x={-41} y={13} size={19} />}
-      {tile.artifacts > 0 && <path className={css.artifact} d="M-44-8l4-5 4 5-4 5z" />}
+      {tile.artifacts > 0 && <ArtifactSign />}
     </>
   );
 };
+
+export const DiscoverySign = () => (
+  <g transform="translate(41 14)">
+    <rect x="-8" y="-8" width="16" height="16" rx="3" className={css.discovery} />
+    <text className={css.discoverySign} y="4.6" textAnchor="middle">
+      ?
+    </text>
+  </g>
+);
+
+export const ArtifactSign = () => <path className={css.artifact} d="M-44-8l4-5 4 5-4 5z" />;
 
 /** Sectors are many and change rarely. Those that can be chosen are redrawn, so that they act on the newest position. */
 export const Sector = memo(

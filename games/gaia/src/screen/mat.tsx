@@ -1,24 +1,10 @@
 import { NONE } from '@orrery/kernel';
 import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, thingGroup, ui } from '@orrery/table';
-import {
-  ACADEMY_K,
-  ACADEMY_Q,
-  BOOSTERS,
-  boosterOf,
-  countOf,
-  formersAvailable,
-  holdsTile,
-  INSTITUTE,
-  isCovered,
-  LAB,
-  MINE,
-  TILES,
-  type TileId,
-  TRADE,
-} from '../board.ts';
-import { Building, type BuildingShape, Gaiaformer } from './art/buildings.tsx';
+import { BOOSTERS, boosterOf, countOf, formersAvailable, holdsTile, isCovered, TILES, type TileId } from '../board.ts';
+import { Gaiaformer } from './art/buildings.tsx';
 import { AutomaCards } from './automa-cards.tsx';
 import { Bowls } from './bowls.tsx';
+import { gainsOf, PLACES, Row } from './building-row.tsx';
 import { figures, incomeOf, isAutoma } from './figures.ts';
 import css from './mat.module.css';
 import { Press } from './press.tsx';
@@ -74,28 +60,6 @@ export const Mat = (props: SeatProps) => {
     </div>
   );
 };
-
-const MINES = 8;
-
-/** Where each kind of building stands on the board. */
-const PLACES = [
-  { shape: 'mine', piece: 'mine', building: MINE, of: MINES, x: 0, y: 16, step: 25 },
-  { shape: 'trade', piece: 'trade', building: TRADE, of: 4, x: 0, y: 50, step: 31 },
-  { shape: 'lab', piece: 'lab', building: LAB, of: 3, x: 134, y: 50, step: 31 },
-  { shape: 'institute', piece: 'institute', building: INSTITUTE, of: 1, x: 240, y: 50, step: 44 },
-  { shape: 'academy', piece: 'academy-k', building: ACADEMY_K, of: 1, x: 0, y: 84, step: 40 },
-  { shape: 'academy', piece: 'academy-q', building: ACADEMY_Q, of: 1, x: 54, y: 84, step: 40 },
-] as const;
-type Piece = (typeof PLACES)[number]['piece'];
-
-const gainsOf = (rows: Rows): { readonly [piece in Piece]: Rows['mines'] } => ({
-  mine: rows.mines,
-  trade: rows.trades,
-  lab: rows.labs,
-  institute: [rows.institute],
-  'academy-k': [rows.academyK],
-  'academy-q': [rows.academyQ],
-});
 
 /** Pieces still on the board; an empty place shows the income it brings. */
 const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) => {
@@ -161,54 +125,6 @@ const Formers = ({ s, seat, say }: { s: ReturnType<typeof gaia> } & Pick<SeatPro
     </g>
   );
 };
-
-const Row = ({
-  thing,
-  shape,
-  gains,
-  out,
-  x,
-  y,
-  step,
-  colour,
-  label,
-  action = false,
-}: {
-  thing: string;
-  shape: BuildingShape;
-  gains: readonly Gain[];
-  out: number;
-  x: number;
-  y: number;
-  step: number;
-  colour: string;
-  label: string;
-  action?: boolean;
-}) => (
-  <g role="img" aria-label={label} data-thing={thing}>
-    {gains.map((gain, i) => {
-      const at = x + i * step + step / 2;
-      return (
-        <g key={i}>
-          <rect
-            className={cx(css.slot, i < out && css.out)}
-            x={at - step / 2 + 1}
-            y={y - 15}
-            width={step - 2}
-            height={31}
-            rx={4}
-          />
-          {i < out ? (
-            <Goods gain={gain} x={at} y={y} size={Object.keys(gain).length > 1 ? 11 : 12} />
-          ) : (
-            <Building shape={shape} x={at} y={y - 2} size={21} colour={colour} />
-          )}
-          {action && i < out && <path d={`M${at - 10} ${y + 13}h20`} stroke="var(--brass)" strokeWidth="2" />}
-        </g>
-      );
-    })}
-  </g>
-);
 
 /** Tiles, federation tokens, booster. */
 const Holdings = (props: SeatProps) => {

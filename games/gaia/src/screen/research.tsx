@@ -1,6 +1,5 @@
 import { NONE, type None, type Seat } from '@orrery/kernel';
 import { type BoardProps, cx, IconAt, SeatDisc, thingGroup } from '@orrery/table';
-import { memo } from 'react';
 import {
   advancedTileAt,
   allSeats,
@@ -23,14 +22,14 @@ import {
 } from '../board.ts';
 import { asDrawn } from './as-drawn.ts';
 import css from './boards.module.css';
+import { LEVEL, LevelFace, TileFace } from './faces.tsx';
 import { Press } from './press.tsx';
 import { colourOf, gaia } from './scene.ts';
-import signsCss from './signs.module.css';
-import { EffectSign, Goods } from './signs.tsx';
-import { LEVEL_SIGNS, type LevelSign, TILE_EFFECTS, TOKEN_GAINS } from './symbols.ts';
+import { Goods } from './signs.tsx';
+import { LEVEL_SIGNS, TOKEN_GAINS } from './symbols.ts';
 
-const COL = 55;
-const ROW = 31;
+const COL = LEVEL.w;
+const ROW = LEVEL.h;
 const TOP = 16;
 /** Between level 5 and level 4 lies the advanced tile. */
 const ADVANCED = 30;
@@ -109,7 +108,7 @@ const Area = (props: BoardProps & { track: TrackId }) => {
               height={ROW - 2}
               rx={4}
             />
-            <Printed sign={sign} y={rowY(level)} />
+            <LevelFace sign={sign} y={rowY(level)} />
             {level === 5 && token !== NONE && here.length === 0 && (
               <Goods gain={TOKEN_GAINS[TOKENS[token]]} x={COL / 2} y={rowY(5) + 14} size={13} />
             )}
@@ -132,31 +131,6 @@ const Area = (props: BoardProps & { track: TrackId }) => {
     </g>
   );
 };
-
-const PrintedPicture = ({ sign, y }: { sign: LevelSign; y: number }) => {
-  const gain = sign.once ?? sign.income;
-  const goods = gain === undefined ? 0 : Object.keys(gain).length;
-  const size = goods > 2 ? 9.5 : 12;
-  const both = sign.sign !== undefined && gain !== undefined;
-  return (
-    <>
-      {sign.sign !== undefined && (
-        <>
-          <text className={signsCss.signNumber} x={both ? 11 : COL / 2 - 1} y={y + 13} fontSize={11} textAnchor="end">
-            {sign.text}
-          </text>
-          <IconAt name={sign.sign} x={(both ? 11 : COL / 2) + (sign.text ? 8 : 0)} y={y + 9} size={13} />
-        </>
-      )}
-      {gain !== undefined && <Goods gain={gain} x={both ? COL - 14 : COL / 2} y={y + 9} size={size} />}
-      {sign.income !== undefined && (
-        <path d={`M8 ${y + ROW - 6}h${COL - 16}`} stroke="var(--brass-2)" strokeWidth="1" />
-      )}
-    </>
-  );
-};
-
-const Printed = memo(PrintedPicture);
 
 const AdvancedTile = (props: BoardProps & { track: TrackId }) => {
   const { track } = props;
@@ -195,20 +169,7 @@ export const TileCard = (
       box={{ x, y, width: w, height: h }}
       acting={props}
     >
-      <rect
-        className={cx(
-          css.tile,
-          choice !== undefined && css.open,
-          id.startsWith('A') && css.advanced,
-          covered && css.covered,
-        )}
-        x={x}
-        y={y}
-        width={w}
-        height={h}
-        rx={4}
-      />
-      <EffectSign effect={TILE_EFFECTS[id]} x={x + w / 2} y={y + h / 2} w={Math.min(w, 56)} size={12} />
+      <TileFace id={id} x={x} y={y} w={w} h={h} open={choice !== undefined} covered={covered} />
       {owned && !covered && <circle cx={x + w - 5} cy={y + 5} r={3.2} fill="var(--go)" />}
       {covered && <path d={`M${x + 4} ${y + h - 4}L${x + w - 4} ${y + 4}`} stroke="var(--bad)" strokeWidth="2" />}
     </Press>

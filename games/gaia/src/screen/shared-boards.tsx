@@ -1,5 +1,5 @@
 import { NONE, type Seat } from '@orrery/kernel';
-import { type BoardProps, type Choice, cx, IconAt, SeatDisc, thingGroup } from '@orrery/table';
+import { type BoardProps, type Choice, cx, SeatDisc, thingGroup } from '@orrery/table';
 import { memo } from 'react';
 import {
   allSeats,
@@ -25,35 +25,14 @@ import {
 } from '../board.ts';
 import { asDrawn } from './as-drawn.ts';
 import css from './boards.module.css';
+import { RoundFace, SpaceFace } from './faces.tsx';
 import { Press } from './press.tsx';
 import { colourOf, gaia } from './scene.ts';
 import signsCss from './signs.module.css';
 import { CountedSign, EffectSign, Goods } from './signs.tsx';
-import { BOOSTER_EFFECTS, FINAL_COUNTS, type Gain, ROUND_EFFECTS, TOKEN_GAINS } from './symbols.ts';
+import { BOOSTER_EFFECTS, FINAL_COUNTS, type Gain, TOKEN_GAINS } from './symbols.ts';
 
 const WIDTH = 330;
-
-const octagon = (x: number, y: number, r: number): string => {
-  const k = r * 0.42;
-  return `M${x - k} ${y - r}H${x + k}L${x + r} ${y - k}V${y + k}L${x + k} ${y + r}H${x - k}L${x - r} ${y + k}V${y - k}z`;
-};
-
-/** What each space gives, for its picture; the named effects are drawn by hand. */
-const gainOf = (space: number): Gain => {
-  const { gain } = SPACES[space] as (typeof SPACES)[number];
-  return {
-    ...(gain.ore > 0 ? { ore: gain.ore } : {}),
-    ...(gain.knowledge > 0 ? { knowledge: gain.knowledge } : {}),
-    ...(gain.credits > 0 ? { credits: gain.credits } : {}),
-    ...(gain.tokens > 0 ? { token: gain.tokens } : {}),
-  };
-};
-
-const SPACE_GAINS: readonly Gain[] = SPACES.map((_, space) => gainOf(space as SpaceId));
-const THREE_POINTS: Gain = { vp: 3 };
-const ROUND_POINTS = Object.fromEntries(Object.entries(ROUND_EFFECTS).map(([id, { vp }]) => [id, { vp }])) as {
-  readonly [tile in RoundTile]: Gain;
-};
 
 /** The ten action spaces: power, then Q.I.C. A used one is crossed out until the next round. */
 const SpacesPicture = (props: BoardProps) => {
@@ -84,31 +63,7 @@ const SpacesPicture = (props: BoardProps) => {
             acting={props}
             onRefuse={refuse}
           >
-            <rect x={x - step / 2 + 1} y={y - 22} width={step - 2} height={45} rx={6} fill="var(--panel-2)" />
-            <path className={cx(css.space, choice !== undefined && css.open)} d={octagon(x + 12, y, 18)} />
-            <text className={signsCss.signNumber} x={x - 21} y={y + 5} fontSize={13} textAnchor="end">
-              {space.power || space.qic}
-            </text>
-            <IconAt name={space.power > 0 ? 'power' : 'qic'} x={x - 13} y={y} size={13} />
-            {i === 7 ? (
-              <IconAt name="tile" x={x + 12} y={y} size={20} colour="var(--brass)" />
-            ) : i === 8 ? (
-              <IconAt name="federation" x={x + 12} y={y} size={20} colour="var(--brass)" />
-            ) : i === 9 ? (
-              <>
-                <Goods gain={THREE_POINTS} x={x + 12} y={y - 6} size={12} />
-                <CountedSign what="kind" x={x + 12} y={y + 8} size={13} />
-              </>
-            ) : space.steps > 0 ? (
-              <>
-                <text className={signsCss.signNumber} x={x + 6} y={y + 5} fontSize={13} textAnchor="end">
-                  {space.steps}
-                </text>
-                <IconAt name="step" x={x + 16} y={y} size={16} colour="var(--brass)" />
-              </>
-            ) : (
-              <Goods gain={SPACE_GAINS[i] ?? {}} x={x + 12} y={y} size={15} />
-            )}
+            <SpaceFace at={i} x={x} y={y} w={step} open={choice !== undefined} />
             {used && (
               <path
                 d={`M${x - 6} ${y - 17}L${x + 30} ${y + 17}M${x + 30} ${y - 17}L${x - 6} ${y + 17}`}
@@ -137,7 +92,6 @@ export const Scoring = (props: BoardProps) => {
         const tile = roundTileOf(s, i + 1);
         if (tile === NONE) return null;
         const id: RoundTile = ROUND_TILES[tile];
-        const { per } = ROUND_EFFECTS[id];
         const past = s.round > i + 1;
         return (
           <g
@@ -147,19 +101,10 @@ export const Scoring = (props: BoardProps) => {
             aria-label={say('gaia.roundTile', { round: i + 1, text: say(`roundTile.${id}`) })}
             opacity={past ? 0.4 : 1}
           >
-            <rect
-              className={cx(css.tile, s.round === i + 1 && css.now)}
-              x={i * step + 1}
-              y={1}
-              width={step - 2}
-              height={46}
-              rx={5}
-            />
+            <RoundFace id={id} now={s.round === i + 1} x={i * step} y={1} w={step} h={46} />
             <text className={css.trackName} x={i * step + 8} y={12}>
               {i + 1}
             </text>
-            <Goods gain={ROUND_POINTS[id]} x={i * step + step / 2} y={14} size={14} />
-            <CountedSign what={per} x={i * step + step / 2} y={33} size={20} />
           </g>
         );
       })}

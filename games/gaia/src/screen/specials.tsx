@@ -1,22 +1,8 @@
-import { cx, IconAt, type IconName, type SeatProps, thingGroup } from '@orrery/table';
+import { type SeatProps, thingGroup } from '@orrery/table';
 import { isUsed, SPECIALS, type SpecialId } from '../board.ts';
-import css from './boards.module.css';
+import { SpecialFace } from './faces.tsx';
 import { Press } from './press.tsx';
 import { gaia } from './scene.ts';
-
-const SIGNS: { readonly [special: string]: IconName } = {
-  academy: 'qic',
-  step: 'step',
-  range: 'range',
-  station: 'satellite',
-  swap: 'convert',
-  downgrade: 'research',
-  lowest: 'research',
-  T9: 'charge',
-  A3: 'credits',
-  A11: 'ore',
-  A13: 'knowledge',
-};
 
 /** The seat's own octagons: those that can be used now are lit, used ones crossed out. */
 export const Specials = (props: SeatProps) => {
@@ -41,11 +27,7 @@ export const Specials = (props: SeatProps) => {
             box={{ x: x - 21, y: 2, width: 42, height: 42 }}
             acting={props}
           >
-            <path
-              className={cx(css.space, choice !== undefined && css.open)}
-              d={`M${x - 9} 2H${x + 9}L${x + 21} 14V32L${x + 9} 44H${x - 9}L${x - 21} 32V14z`}
-            />
-            <IconAt name={SIGNS[id] ?? 'special'} x={x} y={23} size={22} colour="var(--brass)" />
+            <SpecialFace id={id} x={x} open={choice !== undefined} />
             {used && (
               <path d={`M${x - 15} 8L${x + 15} 38M${x + 15} 8L${x - 15} 38`} stroke="var(--bad)" strokeWidth="3" />
             )}

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '../art/icon.tsx';
 import { ICON_PATHS } from '../art/icon-paths.tsx';
 import { cx, styled } from '../theme/styled.ts';
@@ -14,7 +14,7 @@ export const ThingIcon = ({ name, size }: { name: string | null; size: number })
   isIcon(name) ? <Icon name={name} size={size} /> : null;
 
 /** What an entry says: the same on cards and reference pages. */
-export const ThingText = ({ said, rule }: { said: SaidThing; rule: string }) => {
+export const ThingText = ({ said, rule }: { said: SaidThing; rule: ReactNode }) => {
   const facts = said.lines.filter(({ at }) => at !== 'note');
   const note = said.lines.find(({ at }) => at === 'note');
   return (

@@ -1,7 +1,15 @@
 import { CATALOG, findGame } from '@orrery/catalog';
 import { findScreen } from '@orrery/catalog/screens';
-import { asModule, type GameModule } from '@orrery/kernel';
-import { type CatalogueDoor, type FirstGame, type GameScreen, type LexiconDoor, settings } from '@orrery/table';
+import { asModule, type GameModule, type Language, type Say } from '@orrery/kernel';
+import {
+  type CatalogueDoor,
+  type FirstGame,
+  type GameScreen,
+  type GameSize,
+  type LexiconDoor,
+  settings,
+} from '@orrery/table';
+import { createSay } from '@orrery/words';
 
 export interface GameCard {
   readonly id: string;
@@ -45,6 +53,15 @@ export const screenWordsOf = (id: string): CatalogueDoor | undefined => findScre
 
 /** What the things of a game are and do; undefined where it has no lexicon. */
 export const lexiconOf = (id: string): LexiconDoor | undefined => findGame(id)?.lexicon;
+
+/** Says what the lexicon of a game and its engine have words for. */
+export const lexiconSay = async (id: string, language: Language): Promise<Say> => {
+  const [game, lexicon] = await Promise.all([loadGame(id), lexiconOf(id)?.()]);
+  return createSay(language, game?.words.catalogues[language] ?? {}, (await lexicon?.words(language)) ?? {});
+};
+
+/** How long a game takes and how much there is to learn; undefined where nobody said. */
+export const sizeOf = (id: string): GameSize | undefined => findScreen(id)?.size;
 
 /** The set-up recommended to newcomers; undefined where a game names none. */
 export const firstGameOf = (id: string): FirstGame | undefined => findScreen(id)?.firstGame;

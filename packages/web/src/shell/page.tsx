@@ -1,15 +1,34 @@
-import { changeSettings, cx, Icon, Link, Logo, styled, ui, useSay, useSettings } from '@orrery/table';
+import { applySettings, changeSettings, cx, Icon, Link, Logo, styled, ui, useSay, useSettings } from '@orrery/table';
 import { type ReactNode, useEffect } from 'react';
 import { LanguageMenu } from './language-menu.tsx';
 import css from './page.module.css';
 
 const PLACES = [
   ['/new', 'nav.new', 'plus'],
+  ['/learn', 'nav.learn', 'book'],
   ['/replay', 'nav.replay', 'play'],
-  ['/rules', 'nav.rules', 'book'],
   ['/settings', 'nav.settings', 'gear'],
   ['/account', 'nav.account', 'person'],
 ] as const;
+
+/** The rules are a part of learning, whatever their address. */
+const isAt = (place: string): boolean =>
+  location.pathname.startsWith(place) || (place === '/learn' && location.pathname.startsWith('/rules'));
+
+/** Paper is white: the light theme while printing, whatever the screen shows. */
+const printByDay = (): (() => void) => {
+  const { dataset } = document.documentElement;
+  const stop = new AbortController();
+  addEventListener(
+    'beforeprint',
+    () => {
+      dataset['theme'] = 'light';
+    },
+    { signal: stop.signal },
+  );
+  addEventListener('afterprint', () => applySettings(), { signal: stop.signal });
+  return () => stop.abort();
+};
 
 /** The layout of every page but the table: a header with the navigation, and one column of content. */
 export const Page = ({ title, children, wide = false }: { title: string; children: ReactNode; wide?: boolean }) => {
@@ -17,6 +36,7 @@ export const Page = ({ title, children, wide = false }: { title: string; childre
   useEffect(() => {
     document.title = `${title} · ${say('app.name')}`;
   }, [title, say]);
+  useEffect(printByDay, []);
   return (
     <div className={css.page}>
       <a className={css.skip} href="#content">
@@ -29,12 +49,7 @@ export const Page = ({ title, children, wide = false }: { title: string; childre
         </Link>
         <nav aria-label={say('nav.title')}>
           {PLACES.map(([to, key, icon]) => (
-            <Link
-              key={to}
-              to={to}
-              {...styled(css, 'navLink')}
-              aria-current={location.pathname.startsWith(to) ? 'page' : undefined}
-            >
+            <Link key={to} to={to} {...styled(css, 'navLink')} aria-current={isAt(to) ? 'page' : undefined}>
               <Icon name={icon} />
               <span>{say(key)}</span>
             </Link>

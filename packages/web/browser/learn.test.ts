@@ -1,0 +1,66 @@
+import { CATALOG } from '@orrery/catalog';
+import { LANGUAGES } from '@orrery/kernel';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+
+/** Learning: the reference of every game, the rules beside the table. */
+const running = new RunningServer();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  await running.start({ build: true });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await running.end();
+});
+
+const WITH_LEXICON = CATALOG.filter(({ lexicon }) => lexicon !== undefined);
+
+describe.each(LANGUAGES)('the reference in %s', (language) => {
+  test.each(WITH_LEXICON.map(({ id }) => id))('has every thing of the lexicon of %s, in words', async (game) => {
+    const lexicon = await CATALOG.find(({ id }) => id === game)!.lexicon!();
+    const ada = await Person.arrive(browser, running.url, { language });
+    await ada.go(`/learn/${game}/reference`);
+    await ada.page.locator('article[id]').first().waitFor();
+    const shown = await ada.page
+      .locator('article[id]')
+      .evaluateAll((all) => all.map((one) => ({ id: one.id, text: one.textContent ?? '' })));
+    expect(shown.map(({ id }) => id)).toEqual([...lexicon.things.keys()]);
+    // A name that nobody gave is shown as its key, a parameter that is missing as its braces.
+    const unsaid = shown.filter(
+      ({ text }) => text.length < 10 || /[{}]|undefined|NaN|\b[a-z]+\.[a-z]+\.[a-z]/.test(text),
+    );
+    expect(unsaid).toEqual([]);
+    await ada.leave();
+  });
+});
+
+test('a thing has an address of its own, a search finds it, and its rule is a link', async () => {
+  for (const { id: game, lexicon: door } of WITH_LEXICON) {
+    const lexicon = await door!();
+    const thing = [...lexicon.things.values()].at(-1)!;
+    const ada = await Person.arrive(browser, running.url, {}, { viewport: PHONE, hasTouch: true });
+    await ada.go(`/learn/${game}/reference#${thing.id}`);
+    const entry = ada.page.locator(`article[id="${thing.id}"]`);
+    await expect
+      .poll(() =>
+        entry.evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top < innerHeight && bottom > 0;
+        }),
+      )
+      .toBe(true);
+    const name = (await entry.locator('p').first().textContent())!;
+    await ada.page.getByRole('searchbox').fill(name);
+    expect(await entry.isVisible()).toBe(true);
+    expect(await ada.page.locator('article[id]').count()).toBeLessThan(lexicon.things.size / 2);
+    await ada.page.getByRole('searchbox').fill('qqqq');
+    expect(await ada.page.locator('article[id]').count()).toBe(0);
+    await ada.page.getByRole('searchbox').fill('');
+    expect(await entry.getByRole('link').first().getAttribute('href')).toBe(`/rules/${game}#${thing.rule}`);
+    await ada.leave();
+  }
+});
