@@ -13,7 +13,7 @@ import {
 } from '../board.ts';
 import { rules } from '../rules/index.ts';
 import { Building, type BuildingShape, Gaiaformer, Satellite, Station } from './art/buildings.tsx';
-import boards from './boards.module.css';
+import boardsCss from './boards.module.css';
 import { WholeBoard } from './building-row.tsx';
 import { LEVEL, LevelFace, RoundFace, SpaceFace, SpecialFace, TileFace } from './faces.tsx';
 import { BoosterCard, TokenCard } from './shared-boards.tsx';
@@ -32,7 +32,7 @@ const Drawing = ({ w, h, scale = SCALE, children }: { w: number; h: number; scal
 
 const Level = ({ area, level, y = 1 }: { area: number; level: number; y?: number }) => (
   <>
-    <rect className={boards.level} x={1} y={y} width={LEVEL.w - 2} height={LEVEL.h - 2} rx={4} />
+    <rect className={boardsCss.level} x={1} y={y} width={LEVEL.w - 2} height={LEVEL.h - 2} rx={4} />
     <LevelFace sign={LEVEL_SIGNS[area]?.[level] ?? {}} y={y} />
   </>
 );
@@ -115,7 +115,7 @@ export const thingPicture: ThingPicture = picturesByKind({
   ),
   final: (id) => (
     <Drawing w={44} h={44}>
-      <rect className={boards.tile} x={1} y={1} width={42} height={42} rx={5} />
+      <rect className={boardsCss.tile} x={1} y={1} width={42} height={42} rx={5} />
       <CountedSign what={FINAL_COUNTS[id as FinalTile]} x={22} y={22} size={26} />
     </Drawing>
   ),

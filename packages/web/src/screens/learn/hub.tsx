@@ -2,18 +2,18 @@ import { styled, useSay } from '@orrery/table';
 import { GAMES } from '../../games/registry.ts';
 import { Page } from '../../shell/page.tsx';
 import { GameTile } from '../game-tile.tsx';
-import home from '../home.module.css';
+import homeCss from '../home.module.css';
 
 /** The games, to be learned. */
 export const Hub = () => {
   const say = useSay();
   return (
     <Page title={say('learn.title')} wide>
-      <div {...styled(home, 'hero')}>
+      <div {...styled(homeCss, 'hero')}>
         <h1>{say('learn.title')}</h1>
         <p>{say('learn.about')}</p>
       </div>
-      <section aria-label={say('home.games')} {...styled(home, 'instruments')}>
+      <section aria-label={say('home.games')} {...styled(homeCss, 'instruments')}>
         {GAMES.map((game) => (
           <GameTile key={game.id} game={game} learn />
         ))}
