@@ -1,4 +1,5 @@
 import type { Action, Seat, StateBase } from '@orrery/kernel';
+import type { Dominance } from './dominance.ts';
 import type { FeatureSet } from './features.ts';
 import type { LearnedWeights } from './network.ts';
 import type { SearchSettings } from './settings.ts';
@@ -26,6 +27,8 @@ export interface Evaluator<S extends StateBase = StateBase, A extends Action = A
    * (another round, new goods) would be compared with lines that have not come so far.
    */
   isCutoff?(action: A, state: S): boolean;
+  /** Why a legal answer of whoever decides is never the best one, by what that seat may know; null as a rule. No bot gives it. */
+  dominated?(state: S, action: A): Dominance | null;
 }
 
 /** What a game exports from its `evaluation/`; the catalog's door `evaluation` leads there. */

@@ -3,6 +3,7 @@ import type { Seat } from '@orrery/kernel';
 import type { ArksAction } from '../rules/actions.ts';
 import { pointsOf } from '../rules/scoring.ts';
 import type { State } from '../state/layout.ts';
+import { dominated } from './dominated.ts';
 import { extract, FEATURES, PHASES, phaseOf } from './features/index.ts';
 import { heuristicWeights, newSurvey } from './heuristic.ts';
 import shipped from './learned.json' with { type: 'json' };
@@ -73,5 +74,6 @@ export const createEvaluator = (by: { readonly [feature: string]: number }, lear
     baseline: baselineOf,
     prior: (s: State, actions: readonly ArksAction[], out: Float64Array): void => priorOf(s, now, actions, out),
     endsTurn: (action: ArksAction): boolean => action.k === 'end',
+    dominated,
   };
 };

@@ -1,6 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import type { EclipseAction } from '../rules/actions.ts';
 import type { State } from '../state/layout.ts';
+import { dominated } from './dominated.ts';
 import { priorOf } from './prior.ts';
 import { BIASES, phaseOf, seatValue } from './value.ts';
 import tuned from './weights.json' with { type: 'json' };
@@ -50,5 +51,6 @@ export const createEvaluator = (by: { readonly [feature: string]: number }) => {
     // Beyond a pass lie battles and upkeep, which other lines have not come to; beyond the choice of a species, everything.
     isCutoff: (action: EclipseAction): boolean => action.k === 'pass' || action.k === 'species' || isOrder(action),
     prior: (s: State, actions: readonly EclipseAction[], out: Float64Array): void => priorOf(s, actions, out),
+    dominated,
   };
 };

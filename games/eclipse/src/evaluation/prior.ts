@@ -56,7 +56,7 @@ const WORTH: readonly number[] = EVERY_PART.map((part) => {
 const partWorth = (part: PartId | None): number => (part === NONE ? 0 : (WORTH[part] as number));
 
 /** Would one disc less leave the upkeep unpaid, unless something is traded? */
-const isBeyondMeans = (s: State, seat: Seat): boolean => {
+export const isBeyondMeans = (s: State, seat: Seat): boolean => {
   const due = upkeep[Math.min(upkeep.length - 1, Math.max(0, CIRCLES - s.discs[seat] + 1))] as number;
   return storeOf(s, seat, MONEY) + incomeOf(s, seat, MONEY) < due;
 };

@@ -46,7 +46,7 @@ const techOf = (what: BuildId): TechId | None => {
 export const costOf = (s: State, seat: Seat, what: BuildId): number => speciesOf(s, seat).buildCost(what);
 
 /** E11.1, E11.2 without the place: technology, miniature, materials. */
-const whyNotMake = (s: State, seat: Seat, what: BuildId): Refusal | null => {
+export const whyNotMake = (s: State, seat: Seat, what: BuildId): Refusal | null => {
   const tech = techOf(what);
   if (tech !== NONE && !hasTech(s, seat, tech)) return BUILD_NEEDS_TECH;
   if (isShip(what) && unusedOf(s, seat, what) <= 0) return NO_MINIATURE;

@@ -44,7 +44,7 @@ const begin = (s: State, seat: Seat, action: ActionId, count: number): void => {
 };
 
 /** E5.7, E11.1: how often the species may do an action's thing. */
-const activationsOf = (s: State, seat: Seat, action: ActionId): number =>
+export const activationsOf = (s: State, seat: Seat, action: ActionId): number =>
   speciesOf(s, seat).activations(action) + (action === BUILD && hasTech(s, seat, NANOROBOTS) ? 1 : 0);
 
 /** E5.4: the first to pass will begin the next round. Mutates. */

@@ -5,7 +5,12 @@ import type { EclipseAction } from './actions.ts';
 import { because } from './why.ts';
 
 /** What can be done within an action apart from its own things: it is no reason to spend a disc on it. */
-const BESIDES: readonly string[] = ['done', 'trade', 'colony', 'propose'] satisfies readonly EclipseAction['k'][];
+export const BESIDES: readonly string[] = [
+  'done',
+  'trade',
+  'colony',
+  'propose',
+] satisfies readonly EclipseAction['k'][];
 
 const NOTHING: readonly Refusal[] = ACTIONS.map((action) =>
   because('E5.3', `nothingTo${action.charAt(0).toUpperCase()}${action.slice(1)}`),

@@ -4,6 +4,7 @@ import type { GaiaAction } from '../rules/actions.ts';
 import { FACTIONS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { hasFaction } from '../state/seats.ts';
+import { dominated } from './dominated.ts';
 import { extract, FEATURES, PHASES, phaseOf } from './features/index.ts';
 import shipped from './learned.json' with { type: 'json' };
 import { type LearnedModel, learnedModel } from './network.ts';
@@ -91,5 +92,6 @@ export const createEvaluator = (by: { readonly [feature: string]: number }, lear
     prior: (s: State, actions: readonly GaiaAction[], out: Float64Array): void => priorOf(s, actions, out),
     endsTurn: (action: GaiaAction): boolean => action.k === 'end' || action.k === 'pass',
     isCutoff: (action: GaiaAction): boolean => action.k === 'pass',
+    dominated,
   };
 };

@@ -19,6 +19,8 @@ export interface ContestantFigures {
   /** Milliseconds of the processor per decision; with several threads at once, of all of them together. */
   readonly cpu: number;
   readonly iterationsPerDecision: number;
+  /** Dominated answers a game. */
+  readonly dominated: number;
 }
 
 export interface Figures {
@@ -90,5 +92,6 @@ const contestant = (name: string, all: readonly SeatResult[], elo: number): Cont
     slowest: Math.max(0, ...mine.map((seat) => seat.slowest)),
     cpu: mine.reduce((sum, seat) => sum + seat.cpu, 0) / Math.max(1, decisions),
     iterationsPerDecision: mine.reduce((sum, seat) => sum + seat.iterations, 0) / Math.max(1, decisions),
+    dominated: mean(mine.map((seat) => seat.dominated)),
   };
 };

@@ -1,4 +1,4 @@
-import type { EvaluatorModule, Weights } from '@orrery/evaluation';
+import type { Evaluator, EvaluatorModule, Weights } from '@orrery/evaluation';
 import {
   type Action,
   CHANCE,
@@ -11,6 +11,7 @@ import {
   Session,
   type StateBase,
 } from '@orrery/kernel';
+import { isDominated } from '../engine/sensible.ts';
 import { type Budget, readStrength } from '../engine/strength.ts';
 import { type Now, think } from '../engine/think.ts';
 
@@ -55,6 +56,8 @@ export interface SeatResult {
   /** Milliseconds of the processor, where a clock for that was given; what other threads did meanwhile is in it. */
   readonly cpu: number;
   readonly iterations: number;
+  /** Answers the game declares dominated, given though there was another. */
+  readonly dominated: number;
 }
 
 /** What a seat is called that no contestant holds: the game plays it itself. */
@@ -73,7 +76,13 @@ export interface MatchResult {
 /** Games longer than this are given up as a bug. */
 const LONGEST = 60_000;
 
-const NOTHING_SPENT = { decisions: 0, thinking: 0, slowest: 0, cpu: 0, iterations: 0 };
+const NOTHING_SPENT = { decisions: 0, thinking: 0, slowest: 0, cpu: 0, iterations: 0, dominated: 0 };
+
+/** Is the answer dominated, and another one not? */
+const isBlunder = (rules: Rules, evaluator: Evaluator | null, view: StateBase, action: Action): boolean =>
+  evaluator !== null &&
+  isDominated(evaluator, view, action) &&
+  rules.legal(view).some((other) => !isDominated(evaluator, view, other));
 
 /** Play one game; every answer is checked by the rules, and an illegal one throws. */
 export const playMatch = (
@@ -95,9 +104,7 @@ export const playMatch = (
   const spent = match.seats.map(() => ({ ...NOTHING_SPENT }));
   const began = now();
   const measured: { readonly seat: number; readonly name: string; readonly value: number }[] = [];
-  const evaluators = modules.map((one) =>
-    match.measureBias === true && one !== null ? one.createEvaluator(one.weights) : null,
-  );
+  const evaluators = modules.map((one) => (one === null ? null : one.createEvaluator(one.weights)));
   while (session.entries.length < LONGEST) {
     session.drawChance();
     const decision = session.decision();
@@ -130,6 +137,7 @@ export const playMatch = (
     tally.cpu += cpuNow() - cpuStart;
     tally.slowest = Math.max(tally.slowest, took);
     tally.iterations += thought.iterations;
+    if (isBlunder(rules, evaluators[seat] ?? null, view, thought.action)) tally.dominated++;
     const result = session.play(seat, thought.action);
     if (isRefusal(result))
       throw new Error(`${match.seats[seat]?.name ?? ''} played what ${result.rule} forbids: ${result.why}`);

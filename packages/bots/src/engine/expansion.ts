@@ -3,6 +3,7 @@ import { actionKey } from './key.ts';
 import { type Node, TERMINAL } from './node.ts';
 import { priorOf, topByPrior } from './policy.ts';
 import type { SearchContext } from './search-context.ts';
+import { sensible } from './sensible.ts';
 import { applyAction, finishTurn } from './turn.ts';
 
 /** How much better than all likely actions an unlikely one must be to be kept at the root, in spreads. */
@@ -101,14 +102,14 @@ const listActions = <S extends StateBase, A extends Action>(
   isRoot: boolean,
   revisited: boolean,
 ): boolean => {
-  const { rules, settings } = context;
+  const { rules, evaluator, settings } = context;
   const by = decision.by as Seat;
-  const actions = rules.legal(state);
+  const actions = isRoot ? sensible(evaluator, state, rules.legal(state)) : rules.legal(state);
   const prior = priorOf(context, state, actions).slice(0, actions.length);
   const opponent = by !== context.seat;
   const { branching, opponentBranching, opponentWidth } = settings;
   const most = isRoot ? actions.length : opponent ? Math.max(opponentBranching, opponentWidth) : branching;
-  const order = topByPrior(actions.length, prior, most);
+  const order = topByPrior(context, state, actions, prior, most);
   if (order.length > 1 && !revisited) return false;
   const values = new Float64Array(actions.length);
   const samples = isRoot ? settings.samples : 1;

@@ -2,6 +2,7 @@ import type { Evaluator } from '@orrery/evaluation';
 import type { Action, Decision, Rng, Rules, Seat, StateBase } from '@orrery/kernel';
 import type { Candidate } from './candidate.ts';
 import { createContext } from './context.ts';
+import { sensible } from './sensible.ts';
 import { applyAction, finishTurn } from './turn.ts';
 
 export interface GreedySettings {
@@ -30,7 +31,7 @@ export const greedyCandidates = <S extends StateBase, A extends Action>(
   const { noise, turnWidth = 1 } = settings;
   const context = createContext(rules, evaluator, rng, view);
   const { turn } = rules.decision(view) as Decision;
-  const actions = rules.legal(view);
+  const actions = sensible(evaluator, view, rules.legal(view));
   const points = new Float64Array(actions.length);
   const spare = rules.layout.copy(view);
   for (let n = 0; n < settings.samples; n++) {

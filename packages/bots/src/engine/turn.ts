@@ -51,7 +51,7 @@ export const bestByValue = <S extends StateBase, A extends Action>(
   if (actions.length === 1) return actions[0] as A;
   const { rules, evaluator } = context;
   const trial = turnWidth > 1 ? context.outerTrial : context.trial;
-  const order = topByPrior(actions.length, priorOf(context, state, actions), width);
+  const order = topByPrior(context, state, actions, priorOf(context, state, actions), width);
   if (order.length === 1) return actions[order[0] as number] as A;
   let best = actions[order[0] as number] as A;
   let bestValue = Number.NEGATIVE_INFINITY;

@@ -146,7 +146,7 @@ const sampleDecision = (
   const { rules, evaluator, rng } = context;
   const { choices, turnWidth } = settings;
   const actions = rules.legal(state);
-  const order = topByPrior(actions.length, priorOf(context, state, actions), actions.length);
+  const order = topByPrior(context, state, actions, priorOf(context, state, actions), actions.length);
   const spare = rules.layout.copy(state);
   const play = (action: Action): void => {
     rules.copyInto(state, spare);

@@ -133,6 +133,9 @@ const tell = (figures: Figures, out: Output): void => {
     if (parts.length > 0) out.line(`${one.name}: ${parts.join(', ')}`);
   }
   out.line(
+    `dominated answers a game: ${figures.contestants.map(({ name, dominated }) => `${name} ${dominated.toFixed(2)}`).join(', ')}`,
+  );
+  out.line(
     `${figures.games} games, best of the table ${figures.best.toFixed(1)}, mean ${figures.mean.toFixed(1)}, last ${figures.last.toFixed(1)}; ` +
       `${figures.secondsPerGame.toFixed(2)} s and ${figures.entriesPerGame.toFixed(0)} entries per game, ${figures.decisionsPerSecond.toFixed(0)} decisions/s per thread`,
   );

@@ -64,7 +64,7 @@ export const drawingReputation = draws(drawReputation, {
   },
 });
 
-const hasSlot = (s: State, seat: Seat): boolean =>
+export const hasSlot = (s: State, seat: Seat): boolean =>
   fitsTrack(s, seat, ambassadorsOf(s, seat), s.reputationCount[seat] + 1);
 
 /** E14.33: a slot, or a tile that can make way. */
