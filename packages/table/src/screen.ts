@@ -58,6 +58,8 @@ export interface BoardProps {
   readonly marks: readonly string[];
   /** What happened up to the moment shown, for boards that tell how it came about. */
   readonly entries?: readonly ShownEntry[];
+  /** A shared board that was enlarged. */
+  readonly large?: boolean;
   readonly say: Say;
 }
 
@@ -79,6 +81,8 @@ export interface SharedBoard {
   readonly tab: string;
   readonly icon: IconName;
   readonly Board: ComponentType<BoardProps>;
+  /** It can take the place of the map, drawn `large`; it leaves its lower right corner free for the button. */
+  readonly enlarges?: boolean;
 }
 
 export interface Group {

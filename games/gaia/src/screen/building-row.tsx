@@ -9,12 +9,12 @@ const MINES = 8;
 
 /** Where each kind of building stands on the board. */
 export const PLACES = [
-  { shape: 'mine', piece: 'mine', building: MINE, of: MINES, x: 0, y: 16, step: 25 },
-  { shape: 'trade', piece: 'trade', building: TRADE, of: 4, x: 0, y: 50, step: 31 },
-  { shape: 'lab', piece: 'lab', building: LAB, of: 3, x: 134, y: 50, step: 31 },
-  { shape: 'institute', piece: 'institute', building: INSTITUTE, of: 1, x: 240, y: 50, step: 44 },
-  { shape: 'academy', piece: 'academy-k', building: ACADEMY_K, of: 1, x: 0, y: 84, step: 40 },
-  { shape: 'academy', piece: 'academy-q', building: ACADEMY_Q, of: 1, x: 54, y: 84, step: 40 },
+  { shape: 'mine', piece: 'mine', building: MINE, of: MINES, x: 0, y: 15, step: 25 },
+  { shape: 'trade', piece: 'trade', building: TRADE, of: 4, x: 0, y: 47, step: 29 },
+  { shape: 'lab', piece: 'lab', building: LAB, of: 3, x: 118, y: 47, step: 29 },
+  { shape: 'institute', piece: 'institute', building: INSTITUTE, of: 1, x: 207, y: 47, step: 43 },
+  { shape: 'academy', piece: 'academy-k', building: ACADEMY_K, of: 1, x: 0, y: 79, step: 34 },
+  { shape: 'academy', piece: 'academy-q', building: ACADEMY_Q, of: 1, x: 36, y: 79, step: 34 },
 ] as const;
 type Piece = (typeof PLACES)[number]['piece'];
 
@@ -65,9 +65,9 @@ export const Row = ({
             rx={4}
           />
           {i < out ? (
-            <Goods gain={gain} x={at} y={y} size={Object.keys(gain).length > 1 ? 11 : 12} />
+            <Goods gain={gain} x={at} y={y} size={13} perLine={step < 40 ? 1 : 2} />
           ) : (
-            <Building shape={shape} x={at} y={y - 2} size={21} colour={colour} />
+            <Building shape={shape} x={at} y={y - 2} size={22} colour={colour} />
           )}
           {action && i < out && <path d={`M${at - 10} ${y + 13}h20`} stroke="var(--brass)" strokeWidth="2" />}
         </g>
@@ -81,7 +81,7 @@ export const WholeBoard = ({ faction, colour, width }: { faction: Faction; colou
   const rows = rowsOf(faction);
   const gains = gainsOf(rows);
   return (
-    <svg width={width} height={width * 0.345} viewBox="0 0 320 110" aria-hidden="true" data-wide>
+    <svg width={width} height={width * 0.384} viewBox="0 0 250 96" aria-hidden="true" data-wide>
       {PLACES.map(({ shape, piece, x, y, step }) => (
         <g key={piece}>
           <Row
@@ -98,7 +98,7 @@ export const WholeBoard = ({ faction, colour, width }: { faction: Faction; colou
           />
         </g>
       ))}
-      <Goods gain={rows.base} x={200} y={84} size={14} />
+      <Goods gain={rows.base} x={190} y={79} size={13} />
     </svg>
   );
 };

@@ -15,28 +15,38 @@ interface Box {
   readonly h: number;
 }
 
-/** Size of one level of a track. */
-export const LEVEL = { w: 55, h: 31 } as const;
+/** Size of one level of a track where there is room; in a column at the side it is narrower. */
+export const LEVEL = { w: 76, h: 34 } as const;
 
-const LevelPicture = ({ sign, y }: { sign: LevelSign; y: number }) => {
+/** What a level brings: one line where the column is wide enough, else two. */
+const LevelPicture = ({ sign, y, col }: { sign: LevelSign; y: number; col: number }) => {
   const gain = sign.once ?? sign.income;
   const goods = gain === undefined ? 0 : Object.keys(gain).length;
-  const size = goods > 2 ? 9.5 : 12;
-  const both = sign.sign !== undefined && gain !== undefined;
-  const middle = LEVEL.w / 2;
+  const narrow = col < 60;
+  const both = sign.sign !== undefined && Boolean(sign.text) && gain !== undefined;
+  const middle = both ? (narrow ? 10 : 24) : col / 2;
+  const signed = sign.sign !== undefined && (sign.text || gain === undefined);
   return (
     <>
-      {sign.sign !== undefined && (
+      {signed && sign.sign !== undefined && (
         <>
-          <text className={signsCss.signNumber} x={both ? 11 : middle - 1} y={y + 13} fontSize={11} textAnchor="end">
+          <text className={signsCss.signNumber} x={middle - 1} y={y + 13} fontSize={12} textAnchor="end">
             {sign.text}
           </text>
-          <IconAt name={sign.sign} x={(both ? 11 : middle) + (sign.text ? 8 : 0)} y={y + 9} size={13} />
+          <IconAt name={sign.sign} x={middle + (sign.text ? (narrow ? 5 : 6.5) : 0)} y={y + 9} size={11} />
         </>
       )}
-      {gain !== undefined && <Goods gain={gain} x={both ? LEVEL.w - 14 : middle} y={y + 9} size={size} />}
+      {gain !== undefined && (
+        <Goods
+          gain={gain}
+          x={both ? col - (narrow ? 9.5 : 20) : col / 2}
+          y={y + (narrow && goods > 2 ? 15 : 9)}
+          size={13}
+          perLine={narrow && goods > 2 ? 2 : undefined}
+        />
+      )}
       {sign.income !== undefined && (
-        <path d={`M8 ${y + LEVEL.h - 6}h${LEVEL.w - 16}`} stroke="var(--brass-2)" strokeWidth="1" />
+        <path d={`M6 ${y + LEVEL.h - 4}h${col - 12}`} stroke="var(--brass-2)" strokeWidth="1.4" />
       )}
     </>
   );
@@ -63,7 +73,7 @@ export const TileFace = ({
       height={h}
       rx={4}
     />
-    <EffectSign effect={TILE_EFFECTS[id]} x={x + w / 2} y={y + h / 2} w={Math.min(w, 56)} size={12} />
+    <EffectSign effect={TILE_EFFECTS[id]} x={x + w / 2} y={y + h / 2} w={Math.min(w, 56)} size={13} />
   </>
 );
 
@@ -81,8 +91,8 @@ export const RoundFace = ({
 }: Box & { readonly id: RoundTile; readonly now?: boolean }) => (
   <>
     <rect className={cx(css.tile, now && css.now)} x={x + 1} y={y} width={w - 2} height={h} rx={5} />
-    <Goods gain={ROUND_POINTS[id]} x={x + w / 2} y={y + 13} size={14} />
-    <CountedSign what={ROUND_EFFECTS[id].per} x={x + w / 2} y={y + 32} size={20} />
+    <Goods gain={ROUND_POINTS[id]} x={x + w / 2 + 5} y={y + 10} size={13} />
+    <CountedSign what={ROUND_EFFECTS[id].per} x={x + w / 2 + 2} y={y + 29} size={18} />
   </>
 );
 
@@ -121,30 +131,30 @@ export const SpaceFace = ({
   const space = SPACES[at] as (typeof SPACES)[number];
   return (
     <>
-      <rect x={x - w / 2 + 1} y={y - 22} width={w - 2} height={45} rx={6} fill="var(--panel-2)" />
-      <path className={cx(css.space, open && css.open)} d={octagon(x + 12, y, 18)} />
-      <text className={signsCss.signNumber} x={x - 21} y={y + 5} fontSize={13} textAnchor="end">
+      <rect x={x - w / 2 + 1} y={y - 18} width={w - 2} height={36} rx={6} fill="var(--panel-2)" />
+      <path className={cx(css.space, open && css.open)} d={octagon(x + 8, y, 15.5)} />
+      <text className={signsCss.signNumber} x={x - 15} y={y + 4.5} fontSize={12} textAnchor="end">
         {space.power || space.qic}
       </text>
-      <IconAt name={space.power > 0 ? 'power' : 'qic'} x={x - 13} y={y} size={13} />
+      <IconAt name={space.power > 0 ? 'power' : 'qic'} x={x - 11.5} y={y} size={10} />
       {at === 7 ? (
-        <IconAt name="tile" x={x + 12} y={y} size={20} colour="var(--brass)" />
+        <IconAt name="tile" x={x + 8} y={y} size={18} colour="var(--brass)" />
       ) : at === 8 ? (
-        <IconAt name="federation" x={x + 12} y={y} size={20} colour="var(--brass)" />
+        <IconAt name="federation" x={x + 8} y={y} size={18} colour="var(--brass)" />
       ) : at === 9 ? (
         <>
-          <Goods gain={THREE_POINTS} x={x + 12} y={y - 6} size={12} />
-          <CountedSign what="kind" x={x + 12} y={y + 8} size={13} />
+          <Goods gain={THREE_POINTS} x={x + 8} y={y - 6} size={13} />
+          <CountedSign what="kind" x={x + 8} y={y + 8} size={11} />
         </>
       ) : space.steps > 0 ? (
         <>
-          <text className={signsCss.signNumber} x={x + 6} y={y + 5} fontSize={13} textAnchor="end">
+          <text className={signsCss.signNumber} x={x + 6} y={y + 4.5} fontSize={12} textAnchor="end">
             {space.steps}
           </text>
-          <IconAt name="step" x={x + 16} y={y} size={16} colour="var(--brass)" />
+          <IconAt name="step" x={x + 13} y={y} size={13} colour="var(--brass)" />
         </>
       ) : (
-        <Goods gain={SPACE_GAINS[at] ?? {}} x={x + 12} y={y} size={15} />
+        <Goods gain={SPACE_GAINS[at] ?? {}} x={x + 8} y={y} size={13} />
       )}
     </>
   );

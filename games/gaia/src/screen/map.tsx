@@ -15,7 +15,6 @@ import {
   stepsTo,
   TERRAFORMING,
 } from '../board.ts';
-import { FactionPicker } from './faction-picker.tsx';
 import { FederationPicker } from './federation-picker.tsx';
 import { Hex, labelOf } from './hex.tsx';
 import css from './map.module.css';
@@ -26,6 +25,7 @@ import {
   colourOf,
   federatedBy,
   gaia,
+  homeOf,
   lieOf,
   outlineOf,
   reachedBy,
@@ -101,6 +101,7 @@ export const GaiaMap = (props: BoardProps) => {
   // The federation leafed to is drawn until something else is pointed at.
   const drawn = new Set(hexesOf(shown ?? federations[Math.min(leaf, federations.length - 1)]?.action ?? null));
   const target = shown === null ? null : hexOf(shown);
+  const home = shown === null ? null : homeOf(s, shown);
   // Who is asked to charge sees what was built.
   const charging = choices.some(({ action }) => action.k === 'charge');
   return (
@@ -120,7 +121,11 @@ export const GaiaMap = (props: BoardProps) => {
             open={targets.has(cell.hex)}
             shown={cell.hex === target}
             drawn={drawn.has(cell.hex) ? (cell.planet === null ? 'satellite' : 'planet') : null}
-            marked={props.marks.includes(cell.name) || (charging && cell.hex === (s.queued[0] as number) - 1)}
+            marked={
+              props.marks.includes(cell.name) ||
+              (home !== null && cell.planet === home) ||
+              (charging && cell.hex === (s.queued[0] as number) - 1)
+            }
             ghost={cell.hex === target && shown !== null ? ghostOf(shown) : null}
             seat={viewer}
             onPoint={onPoint}
@@ -129,7 +134,6 @@ export const GaiaMap = (props: BoardProps) => {
         ))}
         {lieOf(s) === 'pointy' && <ReadingOrder state={s} cells={cells} />}
       </Viewport>
-      <FactionPicker {...props} />
       {federations.length > 0 && <FederationPicker {...props} options={federations} at={leaf} onLeaf={setLeaf} />}
     </>
   );

@@ -1,27 +1,25 @@
 import { NONE } from '@orrery/kernel';
 import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, thingGroup, ui } from '@orrery/table';
-import { BOOSTERS, boosterOf, countOf, formersAvailable, holdsTile, isCovered, TILES, type TileId } from '../board.ts';
-import { Gaiaformer } from './art/buildings.tsx';
+import { BOOSTERS, boosterOf, holdsTile, isCovered, TILES, type TileId } from '../board.ts';
 import { AutomaCards } from './automa-cards.tsx';
 import { Bowls } from './bowls.tsx';
-import { gainsOf, PLACES, Row } from './building-row.tsx';
+import { BuildingRows } from './building-rows.tsx';
+import { FactionSheet } from './faction-sheet.tsx';
 import { figures, incomeOf, isAutoma } from './figures.ts';
 import css from './mat.module.css';
 import { Press } from './press.tsx';
 import { heldTokens, TileCard } from './research.tsx';
 import { colourOf, factionOf, gaia, homeKind } from './scene.ts';
 import { BoosterCard, TokenCard } from './shared-boards.tsx';
-import signsCss from './signs.module.css';
-import { Goods } from './signs.tsx';
 import { Specials } from './specials.tsx';
-import { type Gain, type Rows, rowsOf } from './symbols.ts';
+import { type Gain, rowsOf } from './symbols.ts';
 
 /** A seat's whole board: resources, power, building rows with what they bring, tiles, tokens. */
 export const Mat = (props: SeatProps) => {
   const { state, seat, say } = props;
   const s = gaia(state);
   const faction = factionOf(s, seat);
-  if (faction === null) return <p className={ui.note}>{say('gaia.noFaction')}</p>;
+  if (faction === null) return <FactionSheet {...props} />;
   const income = incomeOf(s, seat);
   return (
     <div className={cx(ui.mat, css.gaiaMat)} data-part="gaiaMat">
@@ -54,75 +52,10 @@ export const Mat = (props: SeatProps) => {
           <Bowls {...props} />
         </>
       )}
-      <BuildingRows {...props} rows={rowsOf(faction)} />
+      <BuildingRows {...props} rows={rowsOf(faction)} colour={colourOf(s, seat)} />
       <Specials {...props} />
       <Holdings {...props} />
     </div>
-  );
-};
-
-/** Pieces still on the board; an empty place shows the income it brings. */
-const BuildingRows = ({ state, seat, say, rows }: SeatProps & { rows: Rows }) => {
-  const s = gaia(state);
-  const colour = colourOf(s, seat);
-  const gains = gainsOf(rows);
-  return (
-    <svg viewBox="0 0 320 100" {...thingGroup(say('gaia.rows'))}>
-      {PLACES.map(({ shape, piece, building, of, x, y, step }) => {
-        const out = countOf(s, seat, building);
-        return (
-          <Row
-            key={piece}
-            thing={`building.${piece}`}
-            shape={shape}
-            gains={gains[piece]}
-            out={out}
-            x={x}
-            y={y}
-            step={step}
-            colour={colour}
-            label={say('gaia.row', { piece: say(`building.${piece}`), out, of })}
-            action={piece === 'academy-q'}
-          />
-        );
-      })}
-      <Formers s={s} seat={seat} say={say} />
-      <g role="img" data-thing="symbol.income" aria-label={say('gaia.base')}>
-        <Goods gain={rows.base} x={268} y={84} size={14} />
-      </g>
-      <g
-        role="img"
-        data-thing="piece.satellite"
-        aria-label={say('gaia.satellitesOut', { count: s.satelliteCount[seat] as number })}
-      >
-        <text className={signsCss.signNumber} x={276} y={22} fontSize={13} textAnchor="end">
-          {s.satelliteCount[seat]}
-        </text>
-        <g transform="translate(290 17)">
-          <path
-            d="M-9-3h5v6h-5zM4-3h5v6H4zM-4 0h8M-3-5h6V5h-6z"
-            fill={colour}
-            stroke="var(--brass)"
-            strokeWidth="1.2"
-          />
-        </g>
-      </g>
-    </svg>
-  );
-};
-
-/** Gaiaformers: available ones are bright, those not yet gained are grey. */
-const Formers = ({ s, seat, say }: { s: ReturnType<typeof gaia> } & Pick<SeatProps, 'seat' | 'say'>) => {
-  const free = formersAvailable(s, seat);
-  const owned = s.formers[seat] as number;
-  return (
-    <g role="img" data-thing="piece.former" aria-label={say('gaia.formers', { free, of: owned })}>
-      {[0, 1, 2].map((i) => (
-        <g key={i} opacity={i < free ? 1 : 0.22}>
-          <Gaiaformer x={140 + i * 26} y={84} size={24} colour={i < owned ? colourOf(s, seat) : 'var(--line-strong)'} />
-        </g>
-      ))}
-    </g>
   );
 };
 
@@ -135,16 +68,16 @@ const Holdings = (props: SeatProps) => {
   const booster = boosterOf(s, seat);
   const count = tiles.length + tokens.length + (booster >= 0 ? 1 : 0);
   if (count === 0) return null;
-  const w = 53;
-  const perRow = 6;
+  const w = 50;
+  const perRow = 5;
   const at = (i: number): { x: number; y: number } => ({ x: (i % perRow) * w, y: Math.floor(i / perRow) * 34 });
-  const first = booster >= 0 ? 2 : 0;
+  const first = booster >= 0 ? 1 : 0;
   const height = Math.ceil((first + tiles.length + tokens.length) / perRow) * 34;
   return (
     <svg viewBox={`0 0 ${w * perRow} ${Math.max(height, booster >= 0 ? 54 : 0)}`} {...thingGroup(say('gaia.holdings'))}>
       {booster !== NONE && (
         <g role="img" aria-label={say(`booster.${BOOSTERS[booster]}`)} data-thing={`booster.${BOOSTERS[booster]}`}>
-          <BoosterCard id={BOOSTERS[booster]} x={1} y={1} w={74} />
+          <BoosterCard id={BOOSTERS[booster]} x={1} y={1} w={w - 2} />
         </g>
       )}
       {tiles.map((tile, i) => {

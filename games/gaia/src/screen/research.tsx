@@ -28,17 +28,23 @@ import { colourOf, gaia } from './scene.ts';
 import { Goods } from './signs.tsx';
 import { LEVEL_SIGNS, TOKEN_GAINS } from './symbols.ts';
 
-const COL = LEVEL.w;
+/** Measures of the board in its column, where a unit is about a pixel, and enlarged, where columns are wider. */
+interface Plan {
+  readonly col: number;
+}
+const NARROW: Plan = { col: 39 };
+const LARGE: Plan = { col: LEVEL.w };
 const ROW = LEVEL.h;
-const TOP = 16;
+const TOP = 18;
 /** Between level 5 and level 4 lies the advanced tile. */
-const ADVANCED = 30;
+const ADVANCED = 33;
 const LEVELS = 6;
 const TILES_Y = TOP + LEVELS * ROW + ADVANCED + 3;
 const TILE_H = 32;
-const LOWER_Y = TILES_Y + TILE_H + 3;
-const WIDTH = COL * 6;
+const LOWER_Y = TILES_Y + TILE_H + 2;
 const HEIGHT = LOWER_Y + TILE_H + 2;
+/** Kept free for the button that enlarges the board. */
+const CORNER = 38;
 
 const rowY = (level: number): number => TOP + (5 - level) * ROW + (level < 5 ? ADVANCED : 0);
 
@@ -46,13 +52,16 @@ const rowY = (level: number): number => TOP + (5 - level) * ROW + (level < 5 ? A
 const ResearchPicture = (props: BoardProps) => {
   const { say } = props;
   const s = gaia(props.state);
+  const plan = props.large === true ? LARGE : NARROW;
+  const width = plan.col * 6;
+  const lower = (props.large === true ? width : width - CORNER) / 3;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} {...thingGroup(say('gaia.research'))}>
+    <svg viewBox={`0 0 ${width} ${HEIGHT}`} {...thingGroup(say('gaia.research'))}>
       {TRACKS.map((_, track) => (
-        <Area key={TRACKS[track]} {...props} track={track as TrackId} />
+        <Area key={TRACKS[track]} {...props} plan={plan} track={track as TrackId} />
       ))}
       {[6, 7, 8].map((place, i) => (
-        <TilePlace key={place} {...props} tile={standardTileAt(s, place)} x={i * COL * 2} y={LOWER_Y} w={COL * 2} />
+        <TilePlace key={place} {...props} tile={standardTileAt(s, place)} x={i * lower} y={LOWER_Y} w={lower} />
       ))}
     </svg>
   );
@@ -68,8 +77,9 @@ export const Research = asDrawn(ResearchPicture, ['research', 'step', 'take', 'c
   s.tiles,
 ]);
 
-const Area = (props: BoardProps & { track: TrackId }) => {
-  const { say, track } = props;
+const Area = (props: BoardProps & { plan: Plan; track: TrackId }) => {
+  const { say, track, plan } = props;
+  const { col } = plan;
   const s = gaia(props.state);
   const seats = allSeats(s).filter((seat) => hasFaction(s, seat));
   const name = say(`track.${TRACKS[track]}`);
@@ -79,10 +89,13 @@ const Area = (props: BoardProps & { track: TrackId }) => {
   const mine = props.viewer === null ? null : levelOf(s, props.viewer, track);
   const token = track === TERRAFORMING ? s.terraformingToken : NONE;
   return (
-    <g transform={`translate(${track * COL} 0)`}>
-      <text className={css.trackName} x={COL / 2} y={11} textAnchor="middle" data-thing={`track.${TRACKS[track]}`}>
-        {say(`gaia.short.${TRACKS[track]}`)}
-      </text>
+    <g transform={`translate(${track * col} 0)`} className={css.area} data-area={TRACKS[track]}>
+      <g data-thing={`track.${TRACKS[track]}`}>
+        <rect className={css.areaHead} x={1} y={0} width={col - 2} height={TOP - 2} rx={4} />
+        <text className={css.trackName} x={col / 2} y={12} textAnchor="middle" fontSize={col < 60 ? 12 : 9.5}>
+          {col < 60 || name.length > 13 ? say(`gaia.short.${TRACKS[track]}`) : name}
+        </text>
+      </g>
       {LEVEL_SIGNS[track]?.map((sign, level) => {
         const here = seats.filter((seat) => levelOf(s, seat, track) === level);
         const next = choice !== undefined && mine !== null && level === mine + 1;
@@ -97,27 +110,33 @@ const Area = (props: BoardProps & { track: TrackId }) => {
             choice={next ? choice : undefined}
             label={label}
             thing={`track.${TRACKS[track]}.${level}`}
-            box={{ x: 1, y: rowY(level), width: COL - 2, height: ROW - 2 }}
+            box={{ x: 1, y: rowY(level), width: col - 2, height: ROW - 2 }}
             acting={props}
           >
             <rect
               className={cx(css.level, next && css.open, !next && level === mine && css.mine)}
               x={1}
               y={rowY(level)}
-              width={COL - 2}
+              width={col - 2}
               height={ROW - 2}
               rx={4}
             />
-            <LevelFace sign={sign} y={rowY(level)} />
+            <LevelFace sign={sign} y={rowY(level)} col={col} />
             {level === 5 && token !== NONE && here.length === 0 && (
-              <Goods gain={TOKEN_GAINS[TOKENS[token]]} x={COL / 2} y={rowY(5) + 14} size={13} />
+              <Goods
+                gain={TOKEN_GAINS[TOKENS[token]]}
+                x={col / 2}
+                y={rowY(5) + 15}
+                size={13}
+                perLine={col < 60 ? 1 : undefined}
+              />
             )}
-            {level === 3 && <IconAt name="charge" x={COL - 8} y={rowY(3) + 7} size={9} />}
+            {level === 3 && <IconAt name="charge" x={col - 7} y={rowY(3) + 24} size={11} />}
             {here.map((seat, i) => (
               <SeatDisc
                 key={seat}
                 seat={seat}
-                x={COL / 2 + (i - (here.length - 1) / 2) * 13}
+                x={col / 2 + (i - (here.length - 1) / 2) * Math.min(12, (col - 12) / here.length)}
                 y={rowY(level) + ROW - 9}
                 r={6}
                 colour={colourOf(s, seat)}
@@ -127,17 +146,17 @@ const Area = (props: BoardProps & { track: TrackId }) => {
         );
       })}
       <AdvancedTile {...props} />
-      <TilePlace {...props} tile={standardTileAt(s, track)} x={0} y={TILES_Y} w={COL} />
+      <TilePlace {...props} tile={standardTileAt(s, track)} x={0} y={TILES_Y} w={col} />
     </g>
   );
 };
 
-const AdvancedTile = (props: BoardProps & { track: TrackId }) => {
-  const { track } = props;
+const AdvancedTile = (props: BoardProps & { plan: Plan; track: TrackId }) => {
+  const { track, plan } = props;
   const s = gaia(props.state);
   const tile = advancedTileAt(s, track);
   if (tile === NONE || !isAdvancedLeft(s, track)) return null;
-  return <TileCard {...props} tile={tile} x={1} y={TOP + ROW - 1} w={COL - 2} h={ADVANCED - 2} />;
+  return <TileCard {...props} tile={tile} x={1} y={TOP + ROW} w={plan.col - 2} h={ADVANCED - 2} />;
 };
 
 const TilePlace = (props: BoardProps & { tile: TileId | None; x: number; y: number; w: number }) =>

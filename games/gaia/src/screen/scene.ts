@@ -1,5 +1,5 @@
 import { centreOf, cornersOf, type Orientation, type Point } from '@orrery/hex';
-import { NONE, type None, type Seat, type StateBase } from '@orrery/kernel';
+import { type Action, NONE, type None, type Seat, type StateBase } from '@orrery/kernel';
 import type { PlanetKind } from '@orrery/table';
 import {
   allSeats,
@@ -164,6 +164,17 @@ export const reachedBy = (s: State, seat: Seat, range: number): ReadonlySet<numb
 
 /** The kind of world a seat's faction comes from. */
 export const homeKind = (s: State, seat: Seat): Planet => PLANETS[playedFaction(s, seat).home];
+
+/** The faction an answer takes or bids for. */
+export const factionChosen = (action: Action): number | null =>
+  (action.k === 'faction' || action.k === 'bid') && 'faction' in action ? Number(action.faction) : null;
+
+/** The kind of world from which the faction comes that an answer takes. */
+export const homeOf = (s: State, action: Action): Planet | null => {
+  const faction = factionChosen(action);
+  const home = faction === null ? undefined : s.tables.content.factions[faction]?.home;
+  return home === undefined ? null : PLANETS[home];
+};
 
 /** How a planet is drawn: the kit's kinds have the names of ours but one. */
 export const kindOf = (planet: Exclude<Planet, 'empty'>): PlanetKind => (planet === 'gaia' ? 'living' : planet);

@@ -122,7 +122,14 @@ export const screen: GameScreen = {
   Mat,
   hasMat: (state, seat) => factionOf(gaia(state), seat) !== null,
   shared: [
-    { id: 'research', title: 'gaia.research', tab: 'gaia.tab.research', icon: 'research', Board: Research },
+    {
+      id: 'research',
+      title: 'gaia.research',
+      tab: 'gaia.tab.research',
+      icon: 'research',
+      Board: Research,
+      enlarges: true,
+    },
     { id: 'spaces', title: 'gaia.spaces', tab: 'gaia.tab.spaces', icon: 'power', Board: Spaces },
     { id: 'scoring', title: 'gaia.scoring', tab: 'gaia.tab.scoring', icon: 'vp', Board: Scoring },
     { id: 'supply', title: 'gaia.supply', tab: 'gaia.tab.supply', icon: 'booster', Board: Supply },

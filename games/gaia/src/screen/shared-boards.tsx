@@ -32,7 +32,8 @@ import signsCss from './signs.module.css';
 import { CountedSign, EffectSign, Goods } from './signs.tsx';
 import { BOOSTER_EFFECTS, FINAL_COUNTS, type Gain, TOKEN_GAINS } from './symbols.ts';
 
-const WIDTH = 330;
+/** About as many units as the column has pixels, so that a figure of 12 can be read. */
+const WIDTH = 234;
 
 /** The ten action spaces: power, then Q.I.C. A used one is crossed out until the next round. */
 const SpacesPicture = (props: BoardProps) => {
@@ -40,10 +41,10 @@ const SpacesPicture = (props: BoardProps) => {
   const s = gaia(props.state);
   const step = WIDTH / 5;
   return (
-    <svg viewBox={`0 0 ${WIDTH} 94`} {...thingGroup(say('gaia.spaces'))}>
+    <svg viewBox={`0 0 ${WIDTH} 76`} {...thingGroup(say('gaia.spaces'))}>
       {SPACES.map((space, i) => {
         const x = (i % 5) * step + step / 2;
-        const y = i < 5 ? 23 : 71;
+        const y = i < 5 ? 19 : 57;
         const used = isSpaceUsed(s, i as SpaceId);
         const choices = props.choices.filter(
           ({ action }) => action.k === 'board' && 'space' in action && action.space === i,
@@ -59,14 +60,14 @@ const SpacesPicture = (props: BoardProps) => {
             choice={choice}
             label={say(used ? 'gaia.spaceUsed' : `space.${i + 1}`, { space: say(`space.${i + 1}`) })}
             thing={`space.${space.number}`}
-            box={{ x: x - step / 2 + 1, y: y - 22, width: step - 2, height: 45 }}
+            box={{ x: x - step / 2 + 1, y: y - 18, width: step - 2, height: 36 }}
             acting={props}
             onRefuse={refuse}
           >
             <SpaceFace at={i} x={x} y={y} w={step} open={choice !== undefined} />
             {used && (
               <path
-                d={`M${x - 6} ${y - 17}L${x + 30} ${y + 17}M${x + 30} ${y - 17}L${x - 6} ${y + 17}`}
+                d={`M${x - 6} ${y - 14}L${x + 22} ${y + 14}M${x + 22} ${y - 14}L${x - 6} ${y + 14}`}
                 stroke="var(--bad)"
                 strokeWidth="3"
               />
@@ -87,7 +88,7 @@ export const Scoring = (props: BoardProps) => {
   const step = WIDTH / 6;
   const seats = allSeats(s).filter((seat) => hasFaction(s, seat));
   return (
-    <svg viewBox={`0 0 ${WIDTH} 112`} {...thingGroup(say('gaia.scoring'))}>
+    <svg viewBox={`0 0 ${WIDTH} 92`} {...thingGroup(say('gaia.scoring'))}>
       {Array.from(s.roundTile, (_, i) => {
         const tile = roundTileOf(s, i + 1);
         if (tile === NONE) return null;
@@ -101,8 +102,8 @@ export const Scoring = (props: BoardProps) => {
             aria-label={say('gaia.roundTile', { round: i + 1, text: say(`roundTile.${id}`) })}
             opacity={past ? 0.4 : 1}
           >
-            <RoundFace id={id} now={s.round === i + 1} x={i * step} y={1} w={step} h={46} />
-            <text className={css.trackName} x={i * step + 8} y={12}>
+            <RoundFace id={id} now={s.round === i + 1} x={i * step} y={1} w={step} h={42} />
+            <text className={css.trackName} x={i * step + 4} y={13} fontSize={12}>
               {i + 1}
             </text>
           </g>
@@ -122,12 +123,12 @@ export const Scoring = (props: BoardProps) => {
             data-thing={`final.${id}`}
             aria-label={say('gaia.finalTile', { text: say(`finalTile.${id}`), counts: told || '–' })}
           >
-            <rect className={css.tile} x={x + 1} y={51} width={WIDTH / 2 - 2} height={58} rx={5} />
-            <CountedSign what={FINAL_COUNTS[id]} x={x + 22} y={80} size={26} />
+            <rect className={css.tile} x={x + 1} y={46} width={WIDTH / 2 - 2} height={44} rx={5} />
+            <CountedSign what={FINAL_COUNTS[id]} x={x + 19} y={68} size={22} />
             {counts.map(({ seat, n }, k) => (
-              <g key={seat} transform={`translate(${x + 58 + k * 28} 80)`}>
-                <SeatDisc seat={seat} r={9} y={-9} colour={colourOf(s, seat)} />
-                <text className={signsCss.signNumber} y={16} fontSize={14} textAnchor="middle">
+              <g key={seat} transform={`translate(${x + 48 + k * 20} 68)`}>
+                <SeatDisc seat={seat} r={7.5} y={-9} colour={colourOf(s, seat)} />
+                <text className={signsCss.signNumber} y={14} fontSize={13} textAnchor="middle">
                   {n}
                 </text>
               </g>
@@ -158,7 +159,7 @@ const SupplyPicture = (props: BoardProps) => {
   const per = Math.max(4, row.length);
   const step = WIDTH / per;
   return (
-    <svg viewBox={`0 0 ${WIDTH} 98`} {...thingGroup(say('gaia.supply'))}>
+    <svg viewBox={`0 0 ${WIDTH} 92`} {...thingGroup(say('gaia.supply'))}>
       {row.map((booster, i) => {
         const id: Booster = BOOSTERS[booster];
         return (
@@ -167,7 +168,7 @@ const SupplyPicture = (props: BoardProps) => {
             choice={boosterChoice(props.choices, booster)}
             label={say(`booster.${id}`)}
             thing={`booster.${id}`}
-            box={{ x: i * step + 1, y: 1, width: step - 2, height: 52 }}
+            box={{ x: i * step + 1, y: 1, width: step - 2, height: 50 }}
             acting={props}
           >
             <BoosterCard
@@ -192,20 +193,20 @@ const SupplyPicture = (props: BoardProps) => {
             choice={choice}
             label={say('gaia.tokenLeft', { text: say(`token.${id}`), left })}
             thing={`federation.${id}`}
-            box={{ x: x + 1, y: 58, width: WIDTH / 6 - 2, height: 38 }}
+            box={{ x: x + 1, y: 54, width: WIDTH / 6 - 2, height: 37 }}
             acting={props}
           >
             <TokenCard
               id={id}
               x={x + 1}
-              y={58}
+              y={54}
               w={WIDTH / 6 - 2}
-              h={38}
+              h={37}
               green={id !== 'F1'}
               open={choice !== undefined}
               faded={left === 0}
             />
-            <text className={css.trackName} x={x + WIDTH / 6 - 5} y={68} textAnchor="end">
+            <text className={css.trackName} x={x + WIDTH / 6 - 2} y={64} fontSize={12} textAnchor="end">
               {left}
             </text>
           </Press>
@@ -233,15 +234,14 @@ const BoosterCardPicture = ({
   const effects = BOOSTER_EFFECTS[id];
   return (
     <>
-      <rect className={cx(css.tile, open && css.open)} x={x} y={y} width={w} height={52} rx={8} />
+      <rect className={cx(css.tile, open && css.open)} x={x} y={y} width={w} height={50} rx={8} />
       {effects.map((effect, i) => (
         <EffectSign
           key={effect.when}
           effect={effect}
           x={x + w / 2}
-          y={y + (effects.length === 1 ? 26 : 15 + i * 23)}
+          y={y + (effects.length === 1 ? 25 : 14 + i * 22)}
           w={Math.min(w - 2, 60)}
-          size={w < 46 ? 11 : 13}
         />
       ))}
     </>
@@ -282,10 +282,8 @@ const TokenGains = ({ gain, x, y }: { gain: Gain; x: number; y: number }) => {
   const two = vp !== undefined && Object.keys(rest).length > 0;
   return (
     <>
-      {vp !== undefined && <Goods gain={{ vp }} x={x} y={two ? y - 8 : y} size={13} />}
-      {Object.keys(rest).length > 0 && (
-        <Goods gain={rest} x={x} y={two ? y + 8 : y} size={Object.keys(rest).length > 2 ? 9 : 12} />
-      )}
+      {vp !== undefined && <Goods gain={{ vp }} x={two ? x - 4 : x} y={two ? y - 7 : y} size={13} />}
+      {Object.keys(rest).length > 0 && <Goods gain={rest} x={x} y={two ? y + 8 : y} size={13} perLine={2} />}
     </>
   );
 };

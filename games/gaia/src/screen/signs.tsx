@@ -70,42 +70,48 @@ const CountedPicture = ({ what, x, y, size }: { what: Counted; x: number; y: num
   }
 };
 
-/** Goods side by side about a middle point: number, then sign. */
+/** Goods about a middle point, number before sign: side by side, or in lines of `perLine`. */
 const GoodsPicture = ({
   gain,
   x,
   y,
   size = 16,
   plain = false,
+  perLine: most,
 }: {
   gain: Gain;
   x: number;
   y: number;
   size?: number;
   plain?: boolean;
+  perLine?: number | undefined;
 }) => {
   const shown = GOODS.filter((good) => gain[good] !== undefined);
-  const one = size * (plain ? 1 : 1.62);
-  const left = x - ((shown.length - 1) * one) / 2;
+  const one = size * (plain ? 1 : 1.55);
+  const perLine = Math.max(1, most ?? shown.length);
+  const lines = Math.ceil(shown.length / perLine);
   return (
     <>
       {shown.map((good, i) => {
-        const at = left + i * one;
+        const line = Math.floor(i / perLine);
+        const inLine = Math.min(perLine, shown.length - line * perLine);
+        const at = x + ((i % perLine) - (inLine - 1) / 2) * one;
+        const mid = y + (line - (lines - 1) / 2) * size * 0.98;
         const n = gain[good] as number;
         return (
           <g key={good}>
             {!plain && (
               <text
                 className={css.signNumber}
-                x={at - size * 0.28}
-                y={y + size * 0.34}
-                fontSize={size * 0.92}
+                x={at - size * 0.22}
+                y={mid + size * 0.34}
+                fontSize={size * 0.93}
                 textAnchor="end"
               >
                 {n}
               </text>
             )}
-            <IconAt name={ICON[good]} x={at + (plain ? 0 : size * 0.28)} y={y} size={size} />
+            <IconAt name={ICON[good]} x={at + (plain ? 0 : size * 0.28)} y={mid} size={size * 0.92} />
           </g>
         );
       })}
@@ -122,13 +128,13 @@ const WHEN_ICON: { readonly [when in When]: IconName | null } = {
   always: null,
 };
 
-/** What a tile does, inside a box of width `w` about a middle point. */
+/** What a tile does, inside a box of width `w` about a middle point. Numbers keep their size where it is narrow; signs shrink. */
 const EffectSignPicture = ({
   effect,
   x,
   y,
   w,
-  size = 15,
+  size = 13,
 }: {
   effect: Effect;
   x: number;
@@ -137,30 +143,38 @@ const EffectSignPicture = ({
   size?: number;
 }) => {
   const icon = WHEN_ICON[effect.when];
-  const inner = icon === null ? x : x + size * 0.45;
-  const perX = inner + w * 0.22;
+  const narrow = w < size * 3.6;
+  const goods = Object.keys(effect.gain).length;
+  const sign = size * (narrow ? 0.72 : 0.86);
+  const left = x - w / 2 + 1;
+  const inner = icon === null ? x : x + sign * 0.5;
+  const points = effect.per !== undefined && narrow && effect.gain.vp !== undefined;
   return (
     <>
-      {icon !== null && (
-        <IconAt name={icon} x={x - w / 2 + size * 0.55} y={y} size={size * 0.86} colour="var(--brass)" />
-      )}
+      {icon !== null && <IconAt name={icon} x={left + sign / 2} y={y} size={sign} colour={BRASS} />}
       {effect.per === undefined ? (
-        <Goods gain={effect.gain} x={inner} y={y} size={size} />
+        <Goods gain={effect.gain} x={inner} y={y} size={size} perLine={narrow && goods > 1 ? 1 : undefined} />
       ) : (
         <>
-          <Goods gain={effect.gain} x={inner - w * 0.16} y={y} size={size} />
-          <CountedSign what={effect.per} x={perX} y={y} size={size * 1.05} />
+          {points ? (
+            <text className={css.points} x={inner - 1} y={y + size * 0.34} fontSize={size * 0.93} textAnchor="end">
+              {effect.gain.vp}
+            </text>
+          ) : (
+            <Goods gain={effect.gain} x={inner - w * 0.16} y={y} size={size} />
+          )}
+          <CountedSign what={effect.per} x={inner + (points ? size * 0.5 : w * 0.24)} y={y} size={size * 0.95} />
         </>
       )}
       {effect.sign !== undefined && (
-        <IconAt name={effect.sign} x={inner + size * 0.6} y={y} size={size * 1.1} colour="var(--brass)" />
+        <IconAt name={effect.sign} x={inner + size * 0.55} y={y} size={size} colour={BRASS} />
       )}
       {effect.text !== undefined && (
         <text
           className={css.signNumber}
-          x={inner - size * (effect.per === undefined ? 0.2 : 0.1)}
-          y={y + size * 0.36}
-          fontSize={size}
+          x={inner - size * 0.05}
+          y={y + size * 0.34}
+          fontSize={size * 0.93}
           textAnchor="end"
         >
           {effect.text}

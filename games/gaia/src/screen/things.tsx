@@ -33,7 +33,7 @@ const Drawing = ({ w, h, scale = SCALE, children }: { w: number; h: number; scal
 const Level = ({ area, level, y = 1 }: { area: number; level: number; y?: number }) => (
   <>
     <rect className={boardsCss.level} x={1} y={y} width={LEVEL.w - 2} height={LEVEL.h - 2} rx={4} />
-    <LevelFace sign={LEVEL_SIGNS[area]?.[level] ?? {}} y={y} />
+    <LevelFace sign={LEVEL_SIGNS[area]?.[level] ?? {}} y={y} col={LEVEL.w} />
   </>
 );
 
@@ -120,8 +120,8 @@ export const thingPicture: ThingPicture = picturesByKind({
     </Drawing>
   ),
   space: (id) => (
-    <Drawing w={66} h={46}>
-      <SpaceFace at={Number(id) - 1} x={33} y={23} w={66} />
+    <Drawing w={48} h={38}>
+      <SpaceFace at={Number(id) - 1} x={24} y={19} w={48} />
     </Drawing>
   ),
   special: (id) => (

@@ -1,6 +1,7 @@
 import type { Message } from '@orrery/kernel';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { Icon } from '../art/icon.tsx';
+import { useLexicon } from '../lexicon/context.ts';
 import type { BoardProps, Choice, Group } from '../screen.ts';
 import { styled } from '../theme/styled.ts';
 import ui from '../theme/ui.module.css';
@@ -179,12 +180,14 @@ const ChoiceButton = ({
   number: number;
   told: boolean;
 }) => {
+  const thing = useLexicon()?.thingOf(table.now.state, choice.action);
   const chosen = table.shown === choice.action;
   const effect = told ? table.previews(choice.action) : null;
   return (
     <button
       type="button"
       {...styled(ui, 'choice', chosen && 'shown')}
+      data-thing={thing ?? undefined}
       onPointerEnter={() => table.show(choice.action)}
       onPointerLeave={() => table.show(null)}
       onFocus={() => table.show(choice.action)}

@@ -4,6 +4,7 @@ import type { BoardProps, GameScreen } from '../screen.ts';
 import { styled } from '../theme/styled.ts';
 import { useSay } from '../words.tsx';
 import { useAfterFrame } from './after-frame.ts';
+import { Enlargeable } from './enlargeable.tsx';
 import { Opponents } from './opponents.tsx';
 import css from './panels.module.css';
 import { Talk } from './talk.tsx';
@@ -135,10 +136,8 @@ const SharedBoards = memo(({ screen, board }: { screen: GameScreen; board: Board
   const say = useSay();
   return (
     <aside {...styled(css, 'tableLeft')} data-place="boards" aria-label={say('table.shared')}>
-      {screen.shared.map(({ id, title, Board }) => (
-        <section key={id} data-shared={id} aria-label={say(title)}>
-          <Board {...board} />
-        </section>
+      {screen.shared.map((shared) => (
+        <Enlargeable key={shared.id} shared={shared} board={board} />
       ))}
     </aside>
   );
