@@ -38,9 +38,11 @@ import type {
   UndoSend,
   VoteSend,
 } from '@orrery/protocol';
+import { Account } from './accounts.ts';
 import { Connection, type Socket } from './connection.ts';
 import { TableFeed } from './feed.ts';
 import { Http, type HttpSettings } from './http.ts';
+import { Neighbours, Operators } from './operators.ts';
 
 export interface ClientSettings extends HttpSettings {
   /** Opens a socket; outside browsers give one made by `ws`. */
@@ -52,9 +54,15 @@ type Json = { readonly [name: string]: unknown };
 /** Everything one may ask a server, by HTTP; `connect` for what happens live. */
 export class Client {
   readonly http: Http;
+  readonly account: Account;
+  readonly neighbours: Neighbours;
+  readonly operators: Operators;
 
   constructor(private readonly settings: ClientSettings) {
     this.http = new Http(settings);
+    this.account = new Account(this.http);
+    this.neighbours = new Neighbours(this.http);
+    this.operators = new Operators(this.http);
   }
 
   connect(waitsMs?: readonly number[]): Connection {
@@ -86,8 +94,10 @@ export class Client {
     (await this.post<PlayerReply>('/api/guest', { name, language })).player;
 
   /** Make an account; a guest keeps all seats in it. */
-  register = async (name: string, password: string): Promise<Me> =>
-    (await this.post<PlayerReply>('/api/accounts', { name, password })).player;
+  register = async (name: string, password: string, invitation?: string): Promise<Me> => {
+    const wish = { name, password, ...(invitation === undefined ? {} : { invitation }) };
+    return (await this.post<PlayerReply>('/api/accounts', wish)).player;
+  };
   /** Sign in; seats held as a guest come along unless told not to. */
   signIn = async (name: string, password: string, bringGuest = true): Promise<Me> =>
     (await this.post<PlayerReply>('/api/sessions', { name, password, bringGuest })).player;

@@ -124,6 +124,8 @@ export class TableFeed {
       case 'chat': {
         if (message.table !== this.settings.table) return;
         const last = this.chat.at(-1)?.id ?? 0;
+        // A line that comes again has been changed.
+        this.chat = this.chat.map((line) => message.lines.find(({ id }) => id === line.id) ?? line);
         this.chat.push(...message.lines.filter((line) => line.id > last));
         break;
       }

@@ -17,3 +17,7 @@ export const WEBHOOK_STYLES = ['discord', 'slack', 'plain'] as const;
 export const KEY_SCOPES = ['play', 'read', 'tables', 'account'] as const;
 /** Lists of tables one may ask for. */
 export const TABLE_LISTS = ['mine', 'waiting', 'open', 'playing', 'over'] as const;
+/** Those who keep a server in order: moderators look after people and tables, operators after all of it. */
+export const STAFF_ROLES = ['moderator', 'operator'] as const;
+/** Whom a server lets in: everybody, accounts alone, or accounts with an invitation. */
+export const ENTRY_MODES = ['open', 'no-guests', 'invitation'] as const;

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import type { Json } from './json.ts';
-import { KEY_SCOPES, WEBHOOK_STYLES } from './lists.ts';
-import { Language, Name, Password, plain, Title } from './text.ts';
+import { KEY_SCOPES, STAFF_ROLES, WEBHOOK_STYLES } from './lists.ts';
+import { Language, Name, Password, plain, Title, Token } from './text.ts';
 
 export const Player = z
-  .object({ id: z.string(), name: z.string(), account: z.boolean(), language: Language })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    account: z.boolean(),
+    language: Language,
+    role: z.enum(STAFF_ROLES).nullable().meta({ description: 'Keeps this server in order, or null.' }),
+  })
   .meta({ id: 'Player' });
 export type Me = Json<z.infer<typeof Player>>;
 export const PlayerReply = z.object({ player: Player });
@@ -16,7 +22,12 @@ export const GuestWish = z.object({ name: Name, language: Language.default('en')
 export const MeChange = z.object({ name: Name.optional(), language: Language.optional() });
 export type MeChange = Json<z.infer<typeof MeChange>>;
 
-export const AccountWish = z.object({ name: Name, password: Password, language: Language.optional() });
+export const AccountWish = z.object({
+  name: Name,
+  password: Password,
+  language: Language.optional(),
+  invitation: Token.optional().meta({ description: 'Where the server asks for one' }),
+});
 export const SignIn = z.object({
   name: plain(100),
   password: z.string().max(200),
@@ -60,6 +71,9 @@ const Webhook = z.object({ url: plain(500), style: z.enum(WEBHOOK_STYLES) });
 export const Notices = z
   .object({
     email: z.object({ address: z.string(), confirmed: z.boolean() }).nullable(),
+    nextEmail: z.string().nullable().meta({
+      description: 'An address that waits until both ends agree; empty: the present one is to go.',
+    }),
     webhook: z.object({ url: z.string(), style: z.enum(WEBHOOK_STYLES) }).nullable(),
     push: z.boolean(),
     muted: z.boolean(),

@@ -92,6 +92,7 @@ export const ChatLine = z
     name: z.string(),
     text: z.string(),
     at: z.number(),
+    removed: z.boolean().meta({ description: 'A moderator took the line away; its text is empty.' }),
   })
   .meta({ id: 'ChatLine' });
 export type ChatLine = Json<z.infer<typeof ChatLine>>;

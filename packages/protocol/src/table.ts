@@ -75,6 +75,7 @@ export const SeatInfo = z
     invited: z.boolean().meta({ description: 'The seat is kept for you: join it without a token.' }),
     online: z.boolean(),
     guest: z.boolean().meta({ description: 'Somebody without an account sits there.' }),
+    former: z.boolean().meta({ description: 'Its player has deleted the account.' }),
     resigned: z.boolean().meta({ description: 'Its player gave the seat up for good; a bot plays on.' }),
     bank: z.number().nullable().meta({ description: 'Milliseconds left as of `since`, where the table has a clock.' }),
   })

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
+import { ENTRY_MODES, type EntryMode } from '@orrery/protocol';
 import { z } from 'zod';
 
 /** What a process does: serve people, run jobs (bots, clocks, notices), or both. */
@@ -34,6 +35,16 @@ const onOff = (fallback: boolean) =>
     .transform((word) => word === 'on')
     .default(fallback);
 
+/** Where else people may have an account, as OpenID Connect knows it. */
+const OidcProvider = z.object({
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be an id of small letters'),
+  name: z.string().min(1).max(40),
+  issuer: urlWith('http', 'https'),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1).optional(),
+});
+export type OidcProvider = z.infer<typeof OidcProvider>;
+
 /** Every setting the server knows, by the name of its environment variable. `.env.example` lists them all. */
 const ENVIRONMENT = z.object({
   PORT: whole(0, 65535, 8080),
@@ -56,7 +67,28 @@ const ENVIRONMENT = z.object({
   ORRERY_BACKUPS_KEPT: whole(1, 1_000, 7),
   ORRERY_RATE_LIMITS: onOff(true),
   ORRERY_REGISTRATION: onOff(true),
+  ORRERY_MODE: z.enum(ENTRY_MODES, { error: `must be one of ${ENTRY_MODES.join(', ')}` }).default('open'),
   ORRERY_LOG: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('info'),
+  ORRERY_OIDC: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(
+      z
+        .array(OidcProvider, 'must be a list of providers')
+        .refine(
+          (list) => new Set(list.map(({ id }) => id)).size === list.length,
+          'must give every provider an id of its own',
+        ),
+    )
+    .optional(),
+  ORRERY_METRICS: z.enum(['private', 'open'], { error: 'must be private or open' }).default('private'),
   ORRERY_METRICS_TOKEN: z.string().min(16, 'must have at least 16 letters').optional(),
   ORRERY_NOTICE_MINUTES: whole(0, 1440, 5),
   ORRERY_WEBHOOKS_PRIVATE: onOff(false),
@@ -96,7 +128,12 @@ export interface Config {
   readonly backupsKept: number;
   readonly rateLimits: boolean;
   readonly registration: boolean;
+  /** Whom the server lets in. */
+  readonly mode: EntryMode;
   readonly log: (typeof LOG_LEVELS)[number];
+  readonly oidc: readonly OidcProvider[];
+  /** May anybody read the metrics? */
+  readonly metricsOpen: boolean;
   readonly metricsToken: string | null;
   readonly noticeMs: number;
   readonly webhooksPrivate: boolean;
@@ -156,7 +193,10 @@ export const readConfig = (env: { readonly [name: string]: string | undefined })
     backupsKept: all.ORRERY_BACKUPS_KEPT,
     rateLimits: all.ORRERY_RATE_LIMITS,
     registration: all.ORRERY_REGISTRATION,
+    mode: all.ORRERY_MODE,
     log: all.ORRERY_LOG,
+    oidc: all.ORRERY_OIDC ?? [],
+    metricsOpen: all.ORRERY_METRICS === 'open',
     metricsToken: all.ORRERY_METRICS_TOKEN ?? null,
     noticeMs: all.ORRERY_NOTICE_MINUTES * 60_000,
     webhooksPrivate: all.ORRERY_WEBHOOKS_PRIVATE,

@@ -11,6 +11,10 @@ export const randomId = (length = 12): string =>
 /** Keys are stored by their hash only: whoever reads the database cannot use them. */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
+/** Compare without telling by the time it takes how far they agree. */
+export const isSameText = (one: string, other: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(one).digest(), createHash('sha256').update(other).digest());
+
 const signatureOf = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
 /** `text.signature`: forged ones are turned away without a look at the database. */

@@ -23,13 +23,15 @@ export const LIMITS = {
   message: { burst: 120, everyMs: 25 },
   /** New sockets of one address. */
   socket: { burst: 120, everyMs: 500 },
+  /** Everything known of one player, at once. */
+  export: { burst: 3, everyMs: 600_000 },
   /** Mails and hooks to be confirmed. */
   notice: { burst: 5, everyMs: 60_000 },
 } as const satisfies { readonly [name: string]: Limit };
 export type LimitName = keyof typeof LIMITS;
 
 /** These protect accounts and other people's mailboxes: they are counted for all processes together. */
-const SHARED: ReadonlySet<LimitName> = new Set(['newcomer', 'signInAddress', 'signInName', 'notice', 'link']);
+const SHARED: ReadonlySet<LimitName> = new Set(['newcomer', 'signInAddress', 'signInName', 'notice', 'link', 'export']);
 
 const MOST_KEPT = 100_000;
 

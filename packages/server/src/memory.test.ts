@@ -53,6 +53,7 @@ describe('a process with a heap of 384 MB', () => {
       PORT: '0',
       ORRERY_DATA: folder,
       ORRERY_RATE_LIMITS: 'on',
+      ORRERY_METRICS: 'open',
       NODE_OPTIONS: '--max-old-space-size=384',
     });
     const hosts: Client[] = [];

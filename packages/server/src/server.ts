@@ -21,6 +21,7 @@ import { Limits } from './limits.ts';
 import { createMetrics } from './metrics.ts';
 import { noticeAfter } from './notices/pending.ts';
 import { createSenders, type Senders } from './notices/send.ts';
+import { Bans } from './operators/bans.ts';
 import { Gate, Readings } from './readings.ts';
 import type { Services } from './services.ts';
 import { attachSockets } from './socket/server.ts';
@@ -74,6 +75,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     secret,
     tables,
     limits: new Limits(config.rateLimits, Date.now, store.engine),
+    bans: new Bans(store.governing, () => Date.now()),
     metrics: createMetrics({
       tables: () => tables.size,
       bytes: () => tables.bytes,

@@ -6,6 +6,7 @@ import type { Forwarded } from './forwarded.ts';
 import type { Games } from './games.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { Bans } from './operators/bans.ts';
 import type { Gate, Readings } from './readings.ts';
 import type { Store } from './storage/store.ts';
 import type { Live } from './tables/live.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly secret: string;
   readonly tables: LiveTables;
   readonly limits: Limits;
+  /** Where nobody may come from. */
+  readonly bans: Bans;
   readonly metrics: Metrics;
   /** Proxies in front that nobody told us of. */
   readonly forwarded: Forwarded;

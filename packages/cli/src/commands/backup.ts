@@ -6,8 +6,7 @@ import { UsageError } from '../output.ts';
 export const placeOf = async (data: string | undefined) => {
   const { ConfigError, readConfig } = await import('@orrery/server');
   try {
-    const config = readConfig({ ...process.env, ...(data === undefined ? {} : { ORRERY_DATA: data }) });
-    return { data: config.data, databaseUrl: config.databaseUrl };
+    return readConfig({ ...process.env, ...(data === undefined ? {} : { ORRERY_DATA: data }) });
   } catch (error) {
     if (error instanceof ConfigError) throw new UsageError(error.message);
     throw error;

@@ -3,6 +3,7 @@ import type { Command } from '../command.ts';
 import { allGames, loadGame, loadTools, optionsOf } from '../games.ts';
 import { machine } from '../machine.ts';
 import { UsageError } from '../output.ts';
+import { admin } from './admin.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
@@ -24,7 +25,7 @@ import { what } from './what.ts';
 
 /** Commands for playing and measuring any game, and those for running a server; what games add comes in between. */
 const FOR_GAMES: readonly Command[] = [games, what, play, replay, fuzz, bench, perft, arena, opinion, tune];
-const FOR_WORK: readonly Command[] = [importCommand, check, golden, study, studies, serve, backup, restore];
+const FOR_WORK: readonly Command[] = [importCommand, check, golden, study, studies, serve, admin, backup, restore];
 
 /** A command of one game as a command like any other. */
 const adapt = (game: string, own: GameCommand): Command => ({

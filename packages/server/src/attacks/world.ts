@@ -2,11 +2,22 @@ import type { Client } from '@orrery/client';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 
 /** Every kind of caller there is. */
-export const CALLERS = ['nobody', 'guest', 'stranger', 'spectator', 'player', 'host', 'key', 'readKey'] as const;
+export const CALLERS = [
+  'nobody',
+  'guest',
+  'stranger',
+  'spectator',
+  'player',
+  'host',
+  'key',
+  'readKey',
+  'moderator',
+  'operator',
+] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** Those who have nothing to do with the private table. */
-export const OUTSIDERS = ['nobody', 'guest', 'stranger', 'spectator'] as const;
+export const OUTSIDERS = ['nobody', 'guest', 'stranger', 'spectator', 'moderator', 'operator'] as const;
 
 export interface World {
   readonly server: TestServer;
@@ -18,6 +29,9 @@ export interface World {
   /** A private one that has not begun, with a link for its second seat. */
   readonly waiting: string;
   readonly link: string;
+  /** A session of the host's, by its id, and who the host is. */
+  readonly hostSession: string;
+  readonly hostId: string;
   /** A key of the player's, by its id. */
   readonly keyId: string;
 }
@@ -48,6 +62,11 @@ export const createWorld = async (): Promise<World> => {
   const waiting = await table('private', false);
   const spectator = await server.guest('Spectator');
   await server.feed(spectator, shown.id);
+  const staff = async (name: string, role: 'moderator' | 'operator'): Promise<Client> => {
+    const client = await account(name);
+    await server.services.store.people.update((await client.me())?.id ?? '', { role });
+    return client;
+  };
   const { token, id } = await player.newToken('program');
   return {
     server,
@@ -60,11 +79,15 @@ export const createWorld = async (): Promise<World> => {
       host,
       key: server.client(token),
       readKey: server.client((await player.newToken('reader', ['read'])).token),
+      moderator: await staff('Moderator', 'moderator'),
+      operator: await staff('Operator', 'operator'),
     },
     hidden: hidden.id,
     shown: shown.id,
     waiting: waiting.id,
     link: waiting.token,
     keyId: id,
+    hostSession: (await host.account.sessions()).sessions[0]?.id ?? '',
+    hostId: (await host.me())?.id ?? '',
   };
 };

@@ -120,6 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (kind) => {
         notice: nothing,
         deliver: nothing,
         sweep: nothing,
+        operate: nothing,
         backup: nothing,
       },
       { bot: 3, quickBot: 1, other: 1 },

@@ -16,18 +16,28 @@ import {
 } from '@orrery/protocol';
 import { hashOf, randomText } from '../identity.ts';
 import { lookOf, nameKeyOf } from '../names.ts';
-import { hashPassword, isPassword } from '../password.ts';
+import { isPassword, newPassword } from '../password.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { Taken } from '../storage/engine.ts';
+import { isAccount } from '../storage/people.ts';
 import { DAY } from '../tables/clock.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { playerOut, renameSeats } from './people-routes.ts';
-import { beginSession, dropCookie, endSession, newPlayer } from './session.ts';
+import { beginSession, dropCookie, endSession, mustBeWelcome, newPlayer } from './session.ts';
 
 const MOST_TOKENS = 20;
 
 const wrongPassword = (): Problem => new Problem(401, 'wrong_password', 'Wrong name or password.');
+
+/** Where one is needed to come in: its hash, used once. */
+export const spendInvitation = async (services: Services, token: string | undefined): Promise<string | null> => {
+  if (services.config.mode !== 'invitation') return null;
+  const hash = hashOf(token ?? '');
+  if (token === undefined || !(await services.store.governing.useInvitation(hash, services.now())))
+    throw new Problem(403, 'no_invitation', 'This server is by invitation only, and this invitation isn’t valid.');
+  return hash;
+};
 
 const register = (app: App, services: Services): void => {
   const { people } = services.store;
@@ -45,22 +55,25 @@ const register = (app: App, services: Services): void => {
     async ({ context, player, body }) => {
       if (!services.config.registration)
         throw new Problem(403, 'no_registration', 'This server doesn’t accept new accounts.');
-      if (player !== null && player.password !== null)
+      if (player !== null && isAccount(player))
         throw new Problem(409, 'has_account', 'You are already signed in to an account.');
       await services.limits.takeShared('newcomer', context.get('address'));
+      const password = await newPassword(body.password, [body.name]);
+      const spent = await spendInvitation(services, body.invitation);
       const language = body.language ?? player?.language ?? 'en';
       const account = {
         ...(player ?? newPlayer(services, body.name, language)),
         name: body.name,
         name_key: nameKeyOf(body.name),
         name_look: lookOf(body.name),
-        password: await hashPassword(body.password),
+        password,
         language,
       };
       try {
         if (player === null) await people.create(account);
         else await people.update(player.id, account);
       } catch (error) {
+        if (spent !== null) await services.store.governing.giveBackInvitation(spent);
         if (error instanceof Taken)
           throw new Problem(409, 'name_taken', 'This name, or one that looks just like it, is already taken.');
         throw error;
@@ -92,8 +105,9 @@ const signIn = (app: App, services: Services): void => {
       await services.limits.takeShared('signInName', key);
       const account = await people.findByName(key);
       if (!(await isPassword(account?.password ?? null, body.password)) || account === undefined) throw wrongPassword();
+      mustBeWelcome(services, account);
       await beginSession(services, context, account.id);
-      if (body.bringGuest && player !== null && player.password === null) {
+      if (body.bringGuest && player !== null && !isAccount(player)) {
         const tables = (await services.store.tables.seatsOfPlayer(player.id)).map((seat) => seat.table_id);
         await people.moveInto(player.id, account.id);
         for (const table of new Set(tables)) {
@@ -146,7 +160,7 @@ const changePassword = (app: App, services: Services): void => {
       const me = mustKnow(player);
       await services.limits.takeShared('signInName', me.id);
       if (!(await isPassword(me.password, body.old))) throw wrongPassword();
-      await people.update(me.id, { password: await hashPassword(body.new) });
+      await people.update(me.id, { password: await newPassword(body.new, [me.name]) });
       await people.endSessionsOf(me.id);
       await people.endTokensOf(me.id);
       await beginSession(services, context, me.id);

@@ -2,6 +2,7 @@ import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { BUILD_HEADER, Failure } from '@orrery/protocol';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import { isSameText } from '../identity.ts';
 import type { Senders } from '../notices/send.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -13,10 +14,15 @@ import { gameRoutes } from './game-routes.ts';
 import { identify, securityHeaders } from './guard.ts';
 import { noticePages } from './notice-pages.ts';
 import { noticeRoutes } from './notice-routes.ts';
+import { oidcPages } from './oidc-pages.ts';
+import { operatorRoutes } from './operator-routes.ts';
+import { ownRoutes } from './own-routes.ts';
 import { packReplies } from './pack-replies.ts';
 import { pages } from './pages.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { playRoutes } from './play-routes.ts';
+import { recoveryRoutes } from './recovery-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { recordsInTurn, roomForBodies } from './room.ts';
 import { COOKIE } from './session.ts';
 import { tableRoutes } from './table-routes.ts';
@@ -51,7 +57,7 @@ const describeRest = ({ openAPIRegistry: registry }: App): void => {
     ],
     [
       '/metrics',
-      'Figures for Prometheus; with their own key where the server has one',
+      'Figures for Prometheus: with their own key, or for all where the server says so',
       { 200: answers('Figures', 'text/plain', z.string()), 401: answers('Without the key', json, Failure) },
     ],
   ] as const)
@@ -126,8 +132,10 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
     return context.json({ ok: false, reason: 'The database can’t be reached or has no room.' }, 503);
   });
   app.get('/metrics', async (context) => {
-    const { metricsToken } = services.config;
-    if (metricsToken !== null && context.req.header('authorization') !== `Bearer ${metricsToken}`)
+    const { metricsToken, metricsOpen } = services.config;
+    // How much is played here is nobody's business unless somebody says so.
+    if (!metricsOpen && metricsToken === null) return context.notFound();
+    if (!metricsOpen && !isSameText(context.req.header('authorization') ?? '', `Bearer ${metricsToken}`))
       throw new Problem(401, 'bad_token', 'Metrics require their own key.');
     const { registry } = services.metrics;
     return context.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
@@ -160,6 +168,11 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
   playRoutes(app, services);
   tableTalkRoutes(app, services);
   noticeRoutes(app, services, senders);
+  recoveryRoutes(app, services, senders);
+  ownRoutes(app, services);
+  oidcPages(app, services);
+  operatorRoutes(app, services);
+  reportRoutes(app, services);
   noticePages(app, services);
   app.all('/api/*', (context) => context.notFound());
   describeRest(app);

@@ -94,6 +94,7 @@ export const identify =
     const { req } = context;
     context.set('address', addressOf(services, remoteOf(context), req.header('x-forwarded-for')));
     services.limits.take('request', context.get('address'));
+    await services.bans.refuse(context.get('address'));
     const authorization = req.header('authorization');
     const cookie = getCookie(context, COOKIE);
     const changes = req.method !== 'GET' && req.method !== 'HEAD' && req.method !== 'OPTIONS';
@@ -111,7 +112,7 @@ export const identify =
       if (type !== 'application/json')
         throw new Problem(415, 'not_json', 'Send JSON, with content-type application/json.');
     }
-    const { player, scopes } = await whoIs(services, passOf(services, cookie, authorization));
+    const { player, scopes } = await whoIs(services, passOf(services, cookie, authorization), context.get('address'));
     context.set('scopes', scopes);
     context.set('player', player);
     await next();

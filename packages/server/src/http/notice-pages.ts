@@ -1,25 +1,28 @@
-import { LANGUAGES, type Language } from '@orrery/kernel';
+import type { Language } from '@orrery/kernel';
 import { createSay } from '@orrery/words';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { agreeToMail, languageOf, mailChangeOf, saveSettings } from '../accounts/mails.ts';
 import { unsign } from '../identity.ts';
 import { noticeSettings } from '../notices/settings.ts';
 import type { Services } from '../services.ts';
-import type { PlayerRow } from '../storage/people.ts';
 import { catalogues as SERVER_WORDS } from '../words/catalogues.ts';
 import type { App, Env } from './endpoint.ts';
-import { saveSettings } from './notice-routes.ts';
 
-const page = (context: Context<Env>, language: Language, text: string, button: string | null) => {
+const page = (
+  context: Context<Env>,
+  language: Language,
+  text: string,
+  button: string | null,
+  more: { readonly [name: string]: string } = {},
+) => {
   const say = createSay(language, SERVER_WORDS[language]);
   return context.html(
     html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>Orrery</title>
-<meta name="viewport" content="width=device-width"></head><body><h1>Orrery</h1><p>${say(text)}</p>
+<meta name="viewport" content="width=device-width"></head><body><h1>Orrery</h1><p>${say(text, more)}</p>
 ${button === null ? '' : html`<form method="post"><button>${say(button)}</button></form>`}</body></html>`,
   );
 };
-
-const languageOf = (player: PlayerRow): Language => LANGUAGES.find((one) => one === player.language) ?? 'en';
 
 /** Pages behind links in messages: a question, and a button that does it, so that no mail scanner can. */
 export const noticePages = (app: App, services: Services): void => {
@@ -54,5 +57,25 @@ export const noticePages = (app: App, services: Services): void => {
       return page(context, 'en', 'page.badLink', null);
     await saveSettings(services, link.player, { email: { address: link.rest, confirmed: true } });
     return page(context, link.language, 'confirm.done', null);
+  });
+  app.get('/mail', async (context) => {
+    const link = await mailChangeOf(services, context.req.query('token') ?? '');
+    if (link === null) return page(context, 'en', 'page.badLink', null);
+    return page(
+      context,
+      languageOf(link.player),
+      link.change.address === '' ? 'mailGone.ask' : 'mail.ask',
+      'confirm.yes',
+      {
+        address: link.change.address,
+        name: link.player.name,
+      },
+    );
+  });
+  app.post('/mail', async (context) => {
+    const link = await mailChangeOf(services, context.req.query('token') ?? '');
+    if (link === null) return page(context, 'en', 'page.badLink', null);
+    const done = await agreeToMail(services, link);
+    return page(context, languageOf(link.player), done ? 'mail.done' : 'mail.half', null);
   });
 };

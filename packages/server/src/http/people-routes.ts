@@ -1,19 +1,21 @@
 import { GuestWish, type Me, MeChange, MeReply, PlayerReply } from '@orrery/protocol';
+import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import type { PlayerRow } from '../storage/people.ts';
+import { isAccount, type PlayerRow } from '../storage/people.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { beginSession, newPlayer } from './session.ts';
 
 export const playerOut = (player: PlayerRow): Me => ({
   id: player.id,
   name: player.name,
-  account: player.password !== null,
+  account: isAccount(player),
   language: player.language as Me['language'],
+  role: player.role === '' ? null : (player.role as Me['role']),
 });
 
 /** A seat follows its player's present name, everywhere it is shown. */
-export const renameSeats = async (services: Services, { id, name, password }: PlayerRow): Promise<void> => {
-  const changed = await services.store.people.renameSeats(id, name, password === null ? 0 : 1);
+export const renameSeats = async (services: Services, player: PlayerRow): Promise<void> => {
+  const changed = await services.store.people.renameSeats(player.id, player.name, isAccount(player) ? 1 : 0);
   for (const table of changed) {
     services.store.engine.announce({ k: 'table', table });
     await services.tables.receive({ k: 'table', table });
@@ -46,12 +48,14 @@ export const peopleRoutes = (app: App, services: Services): void => {
       status: 201,
     },
     async ({ context, player, body }) => {
-      if (player !== null && player.password === null) {
+      if (player !== null && !isAccount(player)) {
         const renamed = { ...player, name: body.name, language: body.language };
         await services.store.people.update(player.id, { name: body.name, language: body.language });
         if (player.name !== body.name) await renameSeats(services, renamed);
         return { player: playerOut(renamed) };
       }
+      if (services.config.mode !== 'open')
+        throw new Problem(403, 'no_guests', 'This server is for accounts: sign in first.');
       await services.limits.takeShared('newcomer', context.get('address'));
       const guest = newPlayer(services, body.name, body.language);
       await services.store.people.create(guest);
@@ -74,7 +78,7 @@ export const peopleRoutes = (app: App, services: Services): void => {
       const me = mustKnow(player);
       const changes = {
         ...(body.language === undefined ? {} : { language: body.language }),
-        ...(body.name === undefined || me.password !== null ? {} : { name: body.name }),
+        ...(body.name === undefined || isAccount(me) ? {} : { name: body.name }),
       };
       if (Object.keys(changes).length > 0) await services.store.people.update(me.id, changes);
       if (changes.name !== undefined && changes.name !== me.name) await renameSeats(services, { ...me, ...changes });

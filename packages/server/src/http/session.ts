@@ -5,12 +5,13 @@ import { hashOf, randomId, randomText, sign, unsign } from '../identity.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
+import type { Env } from './endpoint.ts';
 
 export const COOKIE = 'orrery';
 const LASTS_MS = 400 * 24 * 60 * 60 * 1000;
 const BEARER = /^Bearer (orr_[A-Za-z0-9_-]{20,80})$/;
 
-const isSecure = (services: Services, context: Context): boolean =>
+export const isSecure = (services: Services, context: Context): boolean =>
   services.config.publicUrl?.startsWith('https:') === true ||
   (services.config.trustedProxies > 0 && context.req.header('x-forwarded-proto')?.split(',')[0]?.trim() === 'https');
 
@@ -37,6 +38,17 @@ export const passOf = (
 
 const badToken = (): Problem => new Problem(401, 'bad_token', 'Unknown key.');
 
+export const isSuspended = (player: PlayerRow, now: number): boolean => player.suspended_until > now;
+
+/** Whoever proved to be somebody is told why they may not come in. */
+export const mustBeWelcome = ({ now }: Services, player: PlayerRow): void => {
+  if (!isSuspended(player, now())) return;
+  throw new Problem(403, 'suspended', 'This account has been suspended.', {
+    until: player.suspended_until,
+    why: player.suspended_why,
+  });
+};
+
 /** Whom a pass speaks for, and what it may do; null: everything its player may. */
 export interface Known {
   readonly player: PlayerRow | null;
@@ -44,15 +56,26 @@ export interface Known {
 }
 
 const MINUTE = 60_000;
+/** How exactly it is known when a session was last used. */
+const SEEN_MS = 5 * MINUTE;
 
 /** Who a pass speaks for. A session that has ended is nobody; a key that has is a problem. */
-export const whoIs = async (services: Services, pass: Pass | null): Promise<Known> => {
+export const whoIs = async (services: Services, pass: Pass | null, address: string): Promise<Known> => {
   if (pass === null) return { player: null, scopes: null };
   const { people } = services.store;
   const now = services.now();
-  if (pass.kind === 'session') return { player: (await people.bySession(pass.hash, now)) ?? null, scopes: null };
+  if (pass.kind === 'session') {
+    const found = await people.bySession(pass.hash, now);
+    if (found === undefined || isSuspended(found, now)) return { player: null, scopes: null };
+    const { session_seen_at, ...player } = found;
+    if (session_seen_at < now - SEEN_MS)
+      people
+        .usedSession(pass.hash, address, now)
+        .catch((error) => services.log.debug({ err: error }, 'a session was not marked as used'));
+    return { player, scopes: null };
+  }
   const known = await people.byToken(pass.hash);
-  if (known === undefined) throw badToken();
+  if (known === undefined || isSuspended(known, now)) throw badToken();
   const { key_scopes, key_used_at, ...player } = known;
   if (key_used_at < now - MINUTE)
     people
@@ -79,6 +102,9 @@ export const beginSession = async (services: Services, context: Context, player:
     player_id: player,
     created_at: now,
     expires_at: now + LASTS_MS,
+    agent: (context.req.header('user-agent') ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
+    address: (context as Context<Env>).get('address') ?? '',
+    seen_at: now,
   });
   setCookie(context, COOKIE, sign(services.secret, token), {
     httpOnly: true,
@@ -117,4 +143,8 @@ export const newPlayer = (services: Services, name: string, language: string): P
   holiday_until: 0,
   holiday_ms_left: 0,
   holiday_year: 0,
+  role: '',
+  suspended_until: 0,
+  suspended_why: '',
+  mail_key: null,
 });

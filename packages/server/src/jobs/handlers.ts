@@ -1,6 +1,7 @@
 import { type BotPools, botTurn } from '../bots/bot-turn.ts';
 import { deliver, notifyPending } from '../notices/pending.ts';
 import type { Senders } from '../notices/send.ts';
+import { operate } from '../operators/orders.ts';
 import type { Services } from '../services.ts';
 import type { JobHandlers } from '../storage/engine.ts';
 import { timeOut } from '../tables/time-out.ts';
@@ -16,4 +17,5 @@ export const jobHandlers = (services: Services, bots: BotPools, senders: Senders
   deliver: deliver(services, senders),
   sweep: sweep(services),
   backup: makeBackup(services),
+  operate: operate(services),
 });

@@ -38,6 +38,7 @@ describe('jobs of the embedded database', () => {
       notice: note,
       deliver: note,
       sweep: note,
+      operate: note,
       backup: note,
     };
     const work = await store.engine.work(handlers, { bot: 2, quickBot: 2, other: 2 });

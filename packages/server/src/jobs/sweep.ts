@@ -1,4 +1,5 @@
 import { lookOf } from '../names.ts';
+import { noticeSettings } from '../notices/settings.ts';
 import type { Services } from '../services.ts';
 import { Taken } from '../storage/engine.ts';
 import { endOldTables } from '../tables/ending.ts';
@@ -17,6 +18,14 @@ const noteLooks = async ({ store: { people } }: Services): Promise<void> => {
       if (!(error instanceof Taken)) throw error;
       await people.update(id, { name_look: `${lookOf(name)} ${id}` });
     });
+};
+
+/** Addresses that were confirmed before accounts could be found by them. */
+const noteMails = async ({ store: { people } }: Services): Promise<void> => {
+  for (const player of await people.withoutMailKey()) {
+    const address = noticeSettings(player).email?.address;
+    if (address !== undefined) await people.update(player.id, { mail_key: address.toLowerCase() });
+  }
 };
 
 /** Begin sweeping, if nobody has. */
@@ -44,6 +53,8 @@ export const sweep = (services: Services) => async (): Promise<void> => {
   await tables.forgetSends(now - WEEK);
   await services.store.settings.forgetLimits(now - WEEK);
   await people.forgetSessions(now);
+  await services.store.credentials.forgetTickets(now);
   await noteLooks(services);
+  await noteMails(services);
   await services.store.engine.jobs([{ k: 'add', job: nextJob(services) }]);
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@orrery/kernel';
 import { createSay } from '@orrery/words';
 import { hashOf, sign } from '../identity.ts';
+import { baseOf } from '../operators/desk.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import type { Live } from '../tables/live.ts';
@@ -34,9 +35,6 @@ export const noticeAfter = async (services: Services, live: Live): Promise<void>
     await services.store.engine.jobs([noticeJob(player.id, services.now() + services.config.noticeMs)]);
   }
 };
-
-/** Where people reach us, for links in messages. */
-const baseOf = (services: Services): string => services.config.publicUrl ?? `http://localhost:${services.config.port}`;
 
 export const muteUrlOf = (services: Services, player: string): string =>
   `${baseOf(services)}/mute?token=${encodeURIComponent(sign(services.secret, `mute:${player}`))}`;

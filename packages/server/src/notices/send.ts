@@ -64,7 +64,8 @@ export const post = (
 
 export interface Senders {
   webhook(url: string, style: WebhookStyle, notice: Notice): Promise<void>;
-  mail(to: string, notice: Notice): Promise<void>;
+  /** Letters about the account itself have no list to leave. */
+  mail(to: string, notice: Omit<Notice, 'muteUrl'> & Partial<Notice>): Promise<void>;
   /** False when the browser does not want messages any more. */
   push(subscription: { endpoint: string; keys: { p256dh: string; auth: string } }, notice: Notice): Promise<boolean>;
   readonly publicKey: string;
@@ -123,11 +124,15 @@ export const createSenders = async (services: Services): Promise<Senders> => {
         from: config.mailFrom ?? '',
         to,
         subject: notice.title,
-        text: `${notice.text}\n\n${notice.url}\n\n--\n${notice.muteUrl}\n`,
-        headers: {
-          'list-unsubscribe': `<${notice.muteUrl}>`,
-          'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
-        },
+        text: `${notice.text}\n\n${notice.url}\n${notice.muteUrl === undefined ? '' : `\n--\n${notice.muteUrl}\n`}`,
+        ...(notice.muteUrl === undefined
+          ? {}
+          : {
+              headers: {
+                'list-unsubscribe': `<${notice.muteUrl}>`,
+                'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+              },
+            }),
       });
     },
     push: async (subscription, notice) => {

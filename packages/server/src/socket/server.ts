@@ -68,10 +68,11 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
     try {
       const address = addressOf(services, request.socket.remoteAddress, forwardedFor(request));
       services.limits.take('socket', address);
+      await services.bans.refuse(address);
       if (services.config.rateLimits && (byAddress.get(address) ?? 0) >= MOST_OF_ADDRESS)
         throw new Problem(429, 'too_many_sockets', `At most ${MOST_OF_ADDRESS} sockets per address.`);
       const pass = passOf(services, parse(cookie ?? '')[COOKIE], authorization);
-      const { player, scopes } = await whoIs(services, pass);
+      const { player, scopes } = await whoIs(services, pass, address);
       sockets.handleUpgrade(request, socket, head, (opened) => {
         alive.add(opened);
         if (pass !== null && player !== null) passes.set(opened, pass);

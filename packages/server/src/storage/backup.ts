@@ -30,10 +30,17 @@ export const KEPT = [
   'votes',
   'pushes',
   'notices',
+  'passkeys',
+  'identities',
+  'invitations',
+  'bans',
+  'reports',
+  'blocks',
+  'audit',
 ] as const satisfies readonly (keyof Schema)[];
 type Kept = (typeof KEPT)[number];
-/** What is found again by itself: work that is due, and how often somebody tried. */
-export const LEFT_OUT = ['jobs', 'limits', 'migrations'] as const;
+/** What is found again by itself, or is short-lived: work that is due, how often somebody tried, links under way. */
+export const LEFT_OUT = ['jobs', 'limits', 'tickets', 'migrations'] as const;
 
 const FORMAT = 1;
 type Line =
@@ -94,7 +101,16 @@ const numbered = (row: { [column: string]: unknown }): { [column: string]: unkno
       row[column] = Number(value);
   return row;
 };
-const NUMBERS = new Set(['at', 'since', 'deadline', 'bank_ms', 'holiday_until', 'holiday_ms_left']);
+const NUMBERS = new Set([
+  'at',
+  'since',
+  'deadline',
+  'bank_ms',
+  'holiday_until',
+  'holiday_ms_left',
+  'suspended_until',
+  'counter',
+]);
 
 /** Write a backup; the number of rows in it. */
 export const backup = async (place: Place, file: string): Promise<number> => {

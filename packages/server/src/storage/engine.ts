@@ -12,13 +12,15 @@ export interface Announcement {
   readonly table: string;
   /** here: those of its players who look at it in the process that says so. */
   readonly players?: readonly string[];
+  /** chat: a line that was changed, not a new one. */
+  readonly line?: number;
 }
 
 /** Kinds of jobs by the places they are done at: bots that look ahead, bots that answer at a glance, the rest. */
 export const LANES = {
   bot: ['bot'],
   quickBot: ['quickBot'],
-  other: ['clock', 'notice', 'deliver', 'sweep', 'backup'],
+  other: ['clock', 'notice', 'deliver', 'sweep', 'backup', 'operate'],
 } as const;
 export type Lane = keyof typeof LANES;
 export type JobKind = (typeof LANES)[Lane][number];

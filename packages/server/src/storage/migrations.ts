@@ -98,4 +98,47 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index tables_touched on tables (status, touched_at)',
     ],
   },
+  {
+    id: '007-governed',
+    statements: [
+      "alter table players add column role text not null default ''",
+      'alter table players add column suspended_until bigint not null default 0',
+      "alter table players add column suspended_why text not null default ''",
+      'alter table players add column mail_key text',
+      'create index players_mail on players (mail_key)',
+      "alter table sessions add column agent text not null default ''",
+      "alter table sessions add column address text not null default ''",
+      'alter table sessions add column seen_at bigint not null default 0',
+      'alter table chat add column removed integer not null default 0',
+      'create index chat_player on chat (player_id)',
+      `create table tickets (
+        hash text primary key, kind text not null, player_id text not null, detail text not null, expires_at bigint not null)`,
+      'create index tickets_player on tickets (player_id)',
+      `create table passkeys (
+        id text primary key, player_id text not null, public_key text not null, counter bigint not null,
+        transports text not null, label text not null, created_at bigint not null, used_at bigint not null)`,
+      'create index passkeys_player on passkeys (player_id)',
+      `create table identities (
+        provider text not null, subject text not null, player_id text not null, created_at bigint not null,
+        primary key (provider, subject))`,
+      'create index identities_player on identities (player_id)',
+      `create table invitations (
+        hash text primary key, label text not null, uses_left integer not null, created_by text not null,
+        created_at bigint not null, expires_at bigint not null)`,
+      `create table bans (
+        network text primary key, why text not null, created_by text not null, created_at bigint not null,
+        until_at bigint not null)`,
+      `create table reports (
+        id text primary key, by_player text not null, player_id text not null, table_id text not null,
+        line_id integer not null, line text not null, why text not null, at bigint not null, done_at bigint not null)`,
+      'create index reports_done on reports (done_at, at)',
+      'create index reports_by on reports (by_player)',
+      `create table blocks (
+        player_id text not null, blocked_id text not null, at bigint not null, primary key (player_id, blocked_id))`,
+      `create table audit (
+        id text primary key, at bigint not null, by_player text not null, by_name text not null, act text not null,
+        target text not null, detail text not null)`,
+      'create index audit_at on audit (at)',
+    ],
+  },
 ];

@@ -5,6 +5,9 @@ import type { Schema } from './schema.ts';
 
 export type PlayerRow = Selectable<Schema['players']>;
 
+/** An account has a name of its own; how its owner signs in does not matter. */
+export const isAccount = (player: Pick<PlayerRow, 'name_key'>): boolean => player.name_key !== null;
+
 /** Hashes asked for in one query. */
 const AT_ONCE = 500;
 
@@ -23,6 +26,9 @@ const playerRows = (engine: Engine) => {
         : engine.all(build.selectFrom('players').selectAll().where('id', 'in', ids).compile()),
     findByName: async (nameKey: string): Promise<PlayerRow | undefined> =>
       (await engine.all(build.selectFrom('players').selectAll().where('name_key', '=', nameKey).compile()))[0],
+    /** Accounts with this confirmed address, in lower case. */
+    findByMail: (mailKey: string): Promise<PlayerRow[]> =>
+      engine.all(build.selectFrom('players').selectAll().where('mail_key', '=', mailKey).limit(10).compile()),
     update: async (id: string, changes: Updateable<Schema['players']>): Promise<void> => {
       await engine.write([build.updateTable('players').set(changes).where('id', '=', id).compile()]);
     },
@@ -49,17 +55,6 @@ const playerRows = (engine: Engine) => {
         ]);
       return rows.map((row) => row.table_id);
     },
-    /** Accounts whose look has not been noted yet. */
-    withoutLook: (): Promise<PlayerRow[]> =>
-      engine.all(
-        build
-          .selectFrom('players')
-          .selectAll()
-          .where('name_key', 'is not', null)
-          .where('name_look', 'is', null)
-          .limit(1000)
-          .compile(),
-      ),
     /** Everything one player holds goes to another: a guest becomes part of an account. */
     moveInto: async (from: string, into: string): Promise<void> => {
       await engine.write([
@@ -75,12 +70,45 @@ const playerRows = (engine: Engine) => {
           .compile(),
         build.updateTable('tables').set({ host: into }).where('host', '=', from).compile(),
         build.updateTable('chat').set({ player_id: into }).where('player_id', '=', from).compile(),
+        build.updateTable('reports').set({ by_player: into }).where('by_player', '=', from).compile(),
+        build.updateTable('reports').set({ player_id: into }).where('player_id', '=', from).compile(),
+        build.deleteFrom('blocks').where('player_id', '=', from).compile(),
         build.deleteFrom('sessions').where('player_id', '=', from).compile(),
         build.deleteFrom('tokens').where('player_id', '=', from).compile(),
         build.deleteFrom('pushes').where('player_id', '=', from).compile(),
         build.deleteFrom('players').where('id', '=', from).compile(),
       ]);
     },
+  };
+};
+
+/** Accounts of earlier servers, which something was not noted of. */
+const unnotedRows = (engine: Engine) => {
+  const { build } = engine;
+  return {
+    /** Accounts with a confirmed address from before it was noted. */
+    withoutMailKey: (): Promise<PlayerRow[]> =>
+      engine.all(
+        build
+          .selectFrom('players')
+          .selectAll()
+          .where('name_key', 'is not', null)
+          .where('mail_key', 'is', null)
+          .where('notices', 'like', '%"confirmed":true%')
+          .limit(1000)
+          .compile(),
+      ),
+    /** Accounts whose look has not been noted yet. */
+    withoutLook: (): Promise<PlayerRow[]> =>
+      engine.all(
+        build
+          .selectFrom('players')
+          .selectAll()
+          .where('name_key', 'is not', null)
+          .where('name_look', 'is', null)
+          .limit(1000)
+          .compile(),
+      ),
   };
 };
 
@@ -91,13 +119,14 @@ const sessionRows = (engine: Engine) => {
     addSession: async (session: Selectable<Schema['sessions']>): Promise<void> => {
       await engine.write([build.insertInto('sessions').values(session).compile()]);
     },
-    bySession: async (hash: string, now: number): Promise<PlayerRow | undefined> =>
+    bySession: async (hash: string, now: number): Promise<(PlayerRow & { session_seen_at: number }) | undefined> =>
       (
         await engine.all(
           build
             .selectFrom('players')
             .selectAll('players')
             .innerJoin('sessions', 'sessions.player_id', 'players.id')
+            .select('sessions.seen_at as session_seen_at')
             .where('sessions.hash', '=', hash)
             .where('sessions.expires_at', '>', now)
             .compile(),
@@ -116,6 +145,26 @@ const sessionRows = (engine: Engine) => {
       await look(tokens, (some) => inTokens.where('hash', 'in', some).compile());
       return good;
     },
+    sessionsOf: (player: string, now: number): Promise<Selectable<Schema['sessions']>[]> =>
+      engine.all(
+        build
+          .selectFrom('sessions')
+          .selectAll()
+          .where('player_id', '=', player)
+          .where('expires_at', '>', now)
+          .orderBy('seen_at', 'desc')
+          .compile(),
+      ),
+    usedSession: async (hash: string, address: string, now: number): Promise<void> => {
+      await engine.write([
+        build.updateTable('sessions').set({ seen_at: now, address }).where('hash', '=', hash).compile(),
+      ]);
+    },
+    /** End one of a player's own. */
+    endOwnSession: async (player: string, hash: string): Promise<boolean> =>
+      (await engine.write([
+        build.deleteFrom('sessions').where('player_id', '=', player).where('hash', '=', hash).compile(),
+      ])) > 0,
     endSession: async (hash: string): Promise<void> => {
       await engine.write([build.deleteFrom('sessions').where('hash', '=', hash).compile()]);
     },
@@ -183,6 +232,7 @@ const tokenRows = (engine: Engine) => {
 /** Players, their sessions and the keys of their programs. */
 export const peopleStore = (engine: Engine) => ({
   ...playerRows(engine),
+  ...unnotedRows(engine),
   ...sessionRows(engine),
   ...tokenRows(engine),
 });

@@ -17,8 +17,64 @@ export interface Schema {
     holiday_until: number;
     holiday_ms_left: number;
     holiday_year: number;
+    /** Empty, `moderator` or `operator`. */
+    role: string;
+    /** Until when the player may not come in; a ban is for ever. */
+    suspended_until: number;
+    suspended_why: string;
+    /** The confirmed mail address in lower case, to find an account by. */
+    mail_key: string | null;
   };
-  sessions: { hash: string; player_id: string; created_at: number; expires_at: number };
+  sessions: {
+    hash: string;
+    player_id: string;
+    created_at: number;
+    expires_at: number;
+    /** The browser as it names itself, and where it last came from. */
+    agent: string;
+    address: string;
+    /** When it was last used, to some minutes. */
+    seen_at: number;
+  };
+  /** What works once: links in mails, challenges, sign-ins under way. Only hashes of their keys are kept. */
+  tickets: { hash: string; kind: string; player_id: string; detail: string; expires_at: number };
+  passkeys: {
+    id: string;
+    player_id: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    label: string;
+    created_at: number;
+    used_at: number;
+  };
+  /** Who an account is at a provider of OpenID Connect. */
+  identities: { provider: string; subject: string; player_id: string; created_at: number };
+  invitations: {
+    hash: string;
+    label: string;
+    uses_left: number;
+    created_by: string;
+    created_at: number;
+    expires_at: number;
+  };
+  /** Addresses and networks nobody may come from; `until_at` 0 is for ever. */
+  bans: { network: string; why: string; created_by: string; created_at: number; until_at: number };
+  reports: {
+    id: string;
+    by_player: string;
+    player_id: string;
+    table_id: string;
+    /** The line of chat that is meant; 0: the player as such. */
+    line_id: number;
+    line: string;
+    why: string;
+    at: number;
+    /** When somebody dealt with it; 0: nobody has. */
+    done_at: number;
+  };
+  blocks: { player_id: string; blocked_id: string; at: number };
+  audit: { id: string; at: number; by_player: string; by_name: string; act: string; target: string; detail: string };
   /** Keys for programs that play for a player. */
   tokens: {
     hash: string;
@@ -101,7 +157,17 @@ export interface Schema {
   };
   /** Answers already given to sends with an idempotency key. */
   sends: { table_id: string; seat: number; key: string; reply: string; at: number };
-  chat: { table_id: string; id: number; player_id: string; seat: number; name: string; text: string; at: number };
+  chat: {
+    table_id: string;
+    id: number;
+    player_id: string;
+    seat: number;
+    name: string;
+    text: string;
+    at: number;
+    /** Somebody took the line away: its text is empty. */
+    removed: number;
+  };
   votes: { table_id: string; kind: string; seat: number; detail: string; at: number };
   /** Work due later. Only the embedded database keeps it here; PostgreSQL has its own queue. */
   jobs: { key: string; kind: string; payload: string; due_at: number; tries: number; queue: string; priority: number };

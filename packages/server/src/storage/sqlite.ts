@@ -53,11 +53,14 @@ const statementOf = (build: Kysely<Schema>, change: JobChange): Statement => {
     .compile();
 };
 
-/** The embedded database: reads here, writes in a thread that commits in groups. */
-export const openSqlite = async (folder: string, log: Logger): Promise<Engine> => {
+/**
+ * The embedded database: reads here, writes in a thread that commits in groups. `beside` a server that may be running, a
+ * short command can look and write as well.
+ */
+export const openSqlite = async (folder: string, log: Logger, beside = false): Promise<Engine> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   closeToOthers(folder);
-  const lock = lockFolder(folder);
+  const lock = beside ? null : lockFolder(folder);
   const file = join(folder, DATABASE_FILE);
   const writer = await WriterThread.open(file);
   const reader = new Database(file, { readonly: true } as Database.Options);
@@ -140,8 +143,8 @@ export const openSqlite = async (folder: string, log: Logger): Promise<Engine> =
     close: async () => {
       await writer.close();
       reader.close();
-      lock.exec('rollback');
-      lock.close();
+      lock?.exec('rollback');
+      lock?.close();
     },
   };
   return engine;

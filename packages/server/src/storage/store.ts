@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { credentialStore } from './credentials.ts';
 import type { Engine } from './engine.ts';
+import { farewellStore } from './farewell.ts';
+import { governingStore } from './governing.ts';
 import { noticeStore } from './notices.ts';
 import { peopleStore } from './people.ts';
 import { settingStore } from './settings.ts';
@@ -16,14 +19,18 @@ export const storeOn = (engine: Engine) => ({
   tables: tableStore(engine),
   talk: talkStore(engine),
   notices: noticeStore(engine),
+  credentials: credentialStore(engine),
+  governing: governingStore(engine),
+  farewell: farewellStore(engine),
 });
 export type Store = ReturnType<typeof storeOn>;
 
 export const openStore = async (
   config: Pick<Config, 'databaseUrl' | 'data' | 'databasePool'>,
   log: Logger,
+  beside = false,
 ): Promise<Store> => {
-  if (config.databaseUrl === null) return storeOn(await openSqlite(config.data, log));
+  if (config.databaseUrl === null) return storeOn(await openSqlite(config.data, log, beside));
   // Loaded only where it is used: an embedded server starts without it.
   const { openPostgres } = await import('./postgres.ts');
   return storeOn(await openPostgres(config.databaseUrl, config.databasePool, log));

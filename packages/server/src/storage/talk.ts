@@ -27,6 +27,25 @@ export const talkStore = (engine: Engine) => {
         announce: { k: 'chat', table: line.table_id },
       });
     },
+    line: async (table: string, id: number): Promise<ChatRow | undefined> =>
+      (
+        await engine.all(
+          build.selectFrom('chat').selectAll().where('table_id', '=', table).where('id', '=', id).compile(),
+        )
+      )[0],
+    /** Take a line away: that somebody spoke stays. */
+    removeLine: async (table: string, id: number): Promise<boolean> =>
+      (await engine.write(
+        [
+          build
+            .updateTable('chat')
+            .set({ text: '', removed: 1 })
+            .where('table_id', '=', table)
+            .where('id', '=', id)
+            .compile(),
+        ],
+        { announce: { k: 'chat', table, line: id } },
+      )) > 0,
     votes: (table: string): Promise<VoteRow[]> =>
       engine.all(build.selectFrom('votes').selectAll().where('table_id', '=', table).orderBy('at').compile()),
     vote: async (vote: Insertable<Schema['votes']>): Promise<void> => {

@@ -8,4 +8,5 @@ export const chatLine = (row: ChatRow): ChatLine => ({
   name: row.name,
   text: row.text,
   at: row.at,
+  removed: row.removed > 0,
 });

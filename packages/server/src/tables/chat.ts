@@ -25,6 +25,7 @@ export const say = (live: Live, player: PlayerRow | null, text: string): Promise
         name: player.name,
         text,
         at: live.services.now(),
+        removed: 0,
       };
       try {
         await talk.say(row);

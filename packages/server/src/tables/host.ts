@@ -5,7 +5,7 @@ import { sentenceOf } from '../games.ts';
 import { hashOf, randomId, randomText } from '../identity.ts';
 import { Problem, refused } from '../problem.ts';
 import type { Services } from '../services.ts';
-import type { PlayerRow } from '../storage/people.ts';
+import { isAccount, type PlayerRow } from '../storage/people.ts';
 import type { NewLogRow, SeatRow, TableRow } from '../storage/tables.ts';
 import { inTime } from '../time-box.ts';
 import { firstBank } from './clock.ts';
@@ -46,7 +46,7 @@ const seatRow = (table: string, seat: number, wish: SeatPlan, player: PlayerRow,
   bank_ms: 0,
   muted: 0,
   spent_hash: null,
-  account: wish.k === 'me' && player.password !== null ? 1 : 0,
+  account: wish.k === 'me' && isAccount(player) ? 1 : 0,
   resigned_at: 0,
   seen_at: 0,
 });

@@ -20,7 +20,8 @@ const seatInfo = (seat: SeatRow, player: string | null, online: ReadonlySet<stri
   you: sitsAt(seat, player),
   invited: isInvited(seat, player),
   online: seat.player_id !== null && online.has(seat.player_id),
-  guest: seat.kind === 'player' && seat.account === 0,
+  guest: seat.kind === 'player' && seat.account === 0 && seat.player_id !== null,
+  former: seat.kind === 'player' && seat.player_id === null,
   resigned: seat.resigned_at > 0,
   bank: clock.k === 'none' ? null : seat.bank_ms,
 });

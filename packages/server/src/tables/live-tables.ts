@@ -34,6 +34,11 @@ export class LiveTables {
     return this.total;
   }
 
+  /** The table if it is in memory. */
+  inMemory(id: string): Live | undefined {
+    return this.held.get(id);
+  }
+
   open(id: string): Promise<Live> {
     const known = this.byId.get(id);
     if (known !== undefined) {
@@ -136,7 +141,8 @@ export class LiveTables {
     const live = await opening;
     if (announcement.k === 'here') return live.hearHere(by, announcement.players ?? []);
     if (announcement.k === 'who') return live.watchers.size > 0 ? live.tellHere() : undefined;
-    if (announcement.k === 'chat') await live.pushNewChat();
+    if (announcement.k === 'chat')
+      await (announcement.line === undefined ? live.pushNewChat() : live.pushLine(announcement.line));
     else await live.locked(() => live.catchUp());
     if (live.isGone) this.gone(live);
   }

@@ -323,6 +323,13 @@ export class Live {
     for (const watcher of this.watchers.keys()) watcher.send({ t: 'chat', table: this.id, lines });
   }
 
+  /** A line changed after it was said. */
+  async pushLine(id: number): Promise<void> {
+    const row = await this.services.store.talk.line(this.id, id);
+    const lines = row === undefined ? [] : [chatLine(row)];
+    for (const watcher of this.watchers.keys()) watcher.send({ t: 'chat', table: this.id, lines });
+  }
+
   /** What was said lately, for somebody who begins to look. */
   async recentChat(): Promise<ChatLine[]> {
     const rows = await this.services.store.talk.chat(this.id, 0);

@@ -2,7 +2,7 @@ import type { SeatChange, SeatLink } from '@orrery/protocol';
 import { hashOf, randomText } from '../identity.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import type { PlayerRow } from '../storage/people.ts';
+import { isAccount, type PlayerRow } from '../storage/people.ts';
 import type { SeatRow } from '../storage/tables.ts';
 import { mustHost, startIfFull } from './host.ts';
 import { maySee } from './info.ts';
@@ -32,6 +32,9 @@ export const join = (live: Live, player: PlayerRow, asked: number | undefined, t
   live.locked(async () => {
     const own = firstSeatOf(live.seats, player);
     if (own !== undefined && asked === undefined && token === undefined) return own.seat;
+    // A link was given to whoever has it; an open seat is not for those its host keeps away.
+    if (token === undefined && (await live.services.store.governing.hasBlocked(live.row.host, player.id)))
+      throw new Problem(403, 'not_welcome', 'The host of this table doesn’t want to play with you.');
     const seat = token === undefined ? openSeat(live, player, asked) : linkedSeat(live, player, token);
     // Whoever comes by the link again after an answer was lost is let in.
     if (token !== undefined && sitsAt(seat, player.id) && seat.link_hash === null) return seat.seat;
@@ -39,7 +42,7 @@ export const join = (live: Live, player: PlayerRow, asked: number | undefined, t
       kind: 'player',
       player_id: player.id,
       name: player.name,
-      account: player.password === null ? 0 : 1,
+      account: isAccount(player) ? 1 : 0,
       link_hash: null,
       ...(token === undefined ? {} : { spent_hash: seat.link_hash }),
     });
@@ -121,7 +124,7 @@ export const renewLink = (live: Live, player: PlayerRow, at: number): Promise<Se
     if (!sitsAt(seat, player.id)) {
       mustHost(live, player);
       const holder = seat.player_id === null ? undefined : await live.services.store.people.find(seat.player_id);
-      if (holder !== undefined && holder.password !== null && seat.kind === 'player')
+      if (holder !== undefined && isAccount(holder) && seat.kind === 'player')
         throw new Problem(403, 'account_seat', 'This seat belongs to an account, which can sign in from anywhere.');
     }
     if (seat.kind === 'bot') throw new Problem(409, 'bot_seat', 'A bot has this seat.');
