@@ -13,7 +13,7 @@ export interface Question {
   /** `takeSnapshot(rules, rules.view(state, seat))`. */
   readonly view: unknown;
   readonly seat: number;
-  /** `novice`, `captain`, `admiral`, `random`, `greedy`, `search@800`, `captain:raider`. */
+  /** `cadet` to `admiral`, `random`, `greedy@3`, `search@800`, `captain:raider`. */
   readonly strength: string;
   readonly seed: string;
   /** Instead of the strength's own budget. */

@@ -27,8 +27,18 @@ export interface Evaluator<S extends StateBase = StateBase, A extends Action = A
    * (another round, new goods) would be compared with lines that have not come so far.
    */
   isCutoff?(action: A, state: S): boolean;
+  /** Is this a choice of whom to play, where bots vary among what is about as good? */
+  isIdentity?(action: A): boolean;
   /** Why a legal answer of whoever decides is never the best one, by what that seat may know; null as a rule. No bot gives it. */
   dominated?(state: S, action: A): Dominance | null;
+}
+
+/** What the six rungs of the ladder of strengths see in a game, weakest first. */
+export interface Ladder {
+  /** Actions the three who look one step ahead look at. */
+  readonly widths: readonly [number, number, number];
+  /** Lines the three who search follow. */
+  readonly iterations: readonly [number, number, number];
 }
 
 /** What a game exports from its `evaluation/`; the catalog's door `evaluation` leads there. */
@@ -38,6 +48,8 @@ export interface EvaluatorModule<S extends StateBase = StateBase, A extends Acti
   readonly styles: { readonly [style: string]: Weights };
   /** Search settings that suit this game, or this table; the defaults hold for what is left out. */
   readonly search?: Partial<SearchSettings> | ((view: S) => Partial<SearchSettings>);
+  /** How far each strength people choose from sees; the defaults of the bots hold without it. */
+  readonly ladder?: Ladder;
   /** The name of the weight that corrects the bias of values in positions like this (`bias.…`); null: none. */
   biasOf?(state: S, seat: Seat): string | null;
   /** What the evaluator learns from; absent where nothing is learned. */

@@ -12,7 +12,7 @@ import type {
 } from '@orrery/kernel';
 
 /** Strengths of bots a player may choose from, weakest first. */
-export const BOT_LEVELS = ['random', 'novice', 'captain', 'admiral'] as const;
+export const BOT_LEVELS = ['cadet', 'pilot', 'navigator', 'captain', 'commodore', 'admiral'] as const;
 
 /** Who plays a seat. `person` shares this screen or joins by link; `me` is the viewer. */
 export const SEAT_KINDS = ['me', 'person', 'bot', 'automa'] as const;

@@ -52,5 +52,6 @@ export const createEvaluator = (by: { readonly [feature: string]: number }) => {
     isCutoff: (action: EclipseAction): boolean => action.k === 'pass' || action.k === 'species' || isOrder(action),
     prior: (s: State, actions: readonly EclipseAction[], out: Float64Array): void => priorOf(s, actions, out),
     dominated,
+    isIdentity: (action: EclipseAction): boolean => action.k === 'species',
   };
 };

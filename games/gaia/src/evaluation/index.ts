@@ -93,5 +93,6 @@ export const createEvaluator = (by: { readonly [feature: string]: number }, lear
     endsTurn: (action: GaiaAction): boolean => action.k === 'end' || action.k === 'pass',
     isCutoff: (action: GaiaAction): boolean => action.k === 'pass',
     dominated,
+    isIdentity: (action: GaiaAction): boolean => action.k === 'faction',
   };
 };

@@ -131,7 +131,12 @@ export const playMatch = (
       now,
     );
     const took = now() - start;
-    if (thought.candidates.length !== 0 || bot.strategy.k === 'random' || bot.strategy.k === 'policy')
+    if (
+      thought.candidates.length !== 0 ||
+      bot.strategy.k === 'random' ||
+      bot.strategy.k === 'policy' ||
+      bot.strategy.k === 'casual'
+    )
       tally.decisions++;
     tally.thinking += took;
     tally.cpu += cpuNow() - cpuStart;

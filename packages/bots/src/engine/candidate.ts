@@ -1,4 +1,4 @@
-import type { Action } from '@orrery/kernel';
+import type { Action, Rng } from '@orrery/kernel';
 
 /** One action a bot considered, and what it thinks of it. */
 export interface Candidate<A extends Action = Action> {
@@ -19,3 +19,23 @@ export const bestOf = <A extends Action>(candidates: readonly Candidate<A>[]): C
   for (const candidate of candidates) if (candidate.score > best.score) best = candidate;
   return best;
 };
+
+/**
+ * One of the candidates that are about as good as the best, the better the likelier: `closeness` is the difference of
+ * scores that makes one candidate a third as likely as another.
+ */
+export const oneOfBest = <A extends Action>(
+  candidates: readonly Candidate<A>[],
+  closeness: number,
+  rng: Rng,
+): Candidate<A> => {
+  const best = bestOf(candidates);
+  const odds = candidates.map(({ score }) => Math.round(ODDS * Math.exp((score - best.score) / closeness)));
+  let at = rng.below(odds.reduce((sum, n) => sum + n, 0));
+  for (const [i, candidate] of candidates.entries()) {
+    at -= odds[i] as number;
+    if (at < 0) return candidate;
+  }
+  return best;
+};
+const ODDS = 10_000;

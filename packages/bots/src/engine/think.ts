@@ -1,14 +1,14 @@
 import type { Evaluator, EvaluatorModule } from '@orrery/evaluation';
-import { type Action, fastRng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
-import { bestOf, type Candidate } from './candidate.ts';
+import { type Action, fastRng, type Rng, type Rules, type Seat, type StateBase } from '@orrery/kernel';
+import { bestOf, type Candidate, oneOfBest } from './candidate.ts';
 import { createContext } from './context.ts';
 import { evaluatorFor } from './evaluator.ts';
 import { greedyCandidates } from './greedy.ts';
-import { policyAction } from './policy.ts';
+import { casualAction, policyAction } from './policy.ts';
 import { randomAction } from './random.ts';
 import { Search } from './search.ts';
 import { settingsFor } from './settings.ts';
-import type { BotSpec } from './strength.ts';
+import { type BotSpec, strategyFor } from './strength.ts';
 
 /** With fewer candidates than this a search does not need all its iterations. */
 const ENOUGH_CANDIDATES = 6;
@@ -32,24 +32,29 @@ export const think = <S extends StateBase, A extends Action>(
   module: EvaluatorModule<S, A> | null,
   view: S,
   seat: Seat,
-  { strategy, style }: BotSpec,
+  bot: BotSpec,
   seed: string | number,
   now?: Now,
 ): ThinkResult<A> => {
   const actions = rules.legal(view);
   if (actions.length === 1) return { action: actions[0] as A, candidates: [], iterations: 0 };
   const rng = fastRng(seed);
+  const strategy = strategyFor(bot, module?.ladder);
   if (strategy.k === 'random') return { action: randomAction(rules, view, rng), candidates: [], iterations: 0 };
-  const evaluator = evaluatorFor(rules, module, style);
-  if (strategy.k === 'policy') {
+  const evaluator = evaluatorFor(rules, module, bot.style);
+  if (strategy.k === 'policy' || strategy.k === 'casual') {
     const context = createContext(rules, evaluator, rng, view);
-    return { action: policyAction(context, rules.imagine(view, rng), actions), candidates: [], iterations: 0 };
+    const choose = strategy.k === 'policy' ? policyAction : casualAction;
+    return { action: choose(context, rules.imagine(view, rng), actions), candidates: [], iterations: 0 };
   }
   const settings = settingsFor(module?.search, view);
   if (strategy.k === 'greedy') {
     const { samples } = settings;
-    const candidates = greedyCandidates(rules, evaluator, view, seat, rng, { samples, noise: strategy.noise });
-    return { action: bestOf(candidates).action, candidates: withBaseline(evaluator, view, candidates), iterations: 0 };
+    const { width } = strategy;
+    const looking = { samples, noise: 0, ...(width === undefined ? {} : { width }) };
+    const candidates = greedyCandidates(rules, evaluator, view, seat, rng, looking);
+    const { action } = choose(evaluator, candidates, rng);
+    return { action, candidates: withBaseline(evaluator, view, candidates), iterations: 0 };
   }
   const { budget } = strategy;
   // Expanding the root before the first iteration is thinking too.
@@ -58,11 +63,23 @@ export const think = <S extends StateBase, A extends Action>(
   run(search, budget.iterations, deadline, now);
   const candidates = search.candidates();
   return {
-    action: bestOf(candidates).action,
+    action: choose(evaluator, candidates, rng).action,
     candidates: withBaseline(evaluator, view, candidates),
     iterations: search.iterations,
   };
 };
+
+/** Candidates for a choice of whom to play differ by less than this share of a spread: bots vary among them. */
+const VARIETY = 0.15;
+
+const choose = <S extends StateBase, A extends Action>(
+  evaluator: Evaluator<S, A>,
+  candidates: readonly Candidate<A>[],
+  rng: Rng,
+): Candidate<A> =>
+  evaluator.isIdentity?.((candidates[0] as Candidate<A>).action) === true
+    ? oneOfBest(candidates, VARIETY * evaluator.spread, rng)
+    : bestOf(candidates);
 
 /** Candidates as they are shown to people: with the points that values leave out. */
 const withBaseline = <S extends StateBase, A extends Action>(

@@ -23,8 +23,9 @@ export const arena: Command = {
     'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--save folder | --report page.md [--index page.md --claim text]] [--records N] [--<option> value] [--json]',
   summary: 'let bots play each other on all cores, and say which is stronger',
   details:
-    'A seat is a bot, weakest first: random; policy (the action with the highest prior); novice (greedy with errors); greedy (one step\n' +
-    'of lookahead); search; captain and admiral (search, 600 ms and 1 s a decision). search@800 thinks for 800 iterations,\n' +
+    'A seat is a bot. What people choose from, weakest first: cadet, pilot, navigator (one step of lookahead over more and more actions);\n' +
+    'captain, commodore, admiral (search). For comparison: random; casual (any sensible action, by its prior); policy (the action with the\n' +
+    'highest prior); greedy (one step of lookahead; greedy@3 over three actions); search@800 (800 iterations).\n' +
     'captain:raider plays in that style (builder, raider, explorer). --ms or --iterations sets the budget of all of them.\n' +
     'Seats move round the table from game to game; every seed is played once from every seat. One seat alone plays against the Automa\n' +
     'where the game has one.\n' +

@@ -29,7 +29,7 @@ export const play: Command = {
   summary: 'play at the terminal against bots',
   details:
     'Type the number of a choice or its text. Also: show (the position), undo, save FILE, help, quit.\n' +
-    'Opponents: novice, captain (the default), admiral, greedy, random, or one for each seat in turn: novice,admiral.\n' +
+    'Opponents: cadet, pilot, navigator, captain (the default), commodore, admiral, or one for each seat in turn: cadet,admiral.\n' +
     'The options of each game: orrery games.',
   flags: { players: 'text', seat: 'text', opponents: 'text', seed: 'text', lang: 'text' },
   gameOptions: true,

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { STRENGTHS } from '@orrery/bots/engine';
 import type { Client } from '@orrery/client';
 import { afterEach, expect, test } from 'vitest';
 import { letBotPlay } from '../tables/time-out.ts';
@@ -154,6 +155,6 @@ test('a strength nobody has is refused', async () => {
     ada.createTable({ game: 'caravan', seats: [{ k: 'me' }, { k: 'bot', strength: 'divine' }] }),
   ).rejects.toMatchObject({
     status: 422,
-    failure: { code: 'no_such_strength', strengths: ['random', 'novice', 'captain', 'admiral'] },
+    failure: { code: 'no_such_strength', strengths: ['random', 'novice', ...STRENGTHS] },
   });
 });

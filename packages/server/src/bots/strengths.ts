@@ -1,8 +1,8 @@
 import { STRENGTHS } from '@orrery/bots/engine';
 import { type Action, fastRng, type Rules, type StateBase } from '@orrery/kernel';
 
-/** Bots of every game, weakest first. The weakest answers at random, and plays where the others cannot. */
-const ALL: readonly string[] = ['random', ...STRENGTHS];
+/** Bots of every game, weakest first. The first answers at random, and plays where the others cannot; then a name of old seats. */
+const ALL: readonly string[] = ['random', 'novice', ...STRENGTHS];
 
 export const strengthsFor = (_game: string): readonly string[] => ALL;
 

@@ -15,7 +15,13 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 test('bots that look ahead and bots that answer at a glance have threads of their own', () => {
-  expect(['random', 'novice', 'captain', 'admiral'].map(laneOf)).toEqual(['quickBot', 'quickBot', 'bot', 'bot']);
+  expect(['random', 'novice', 'navigator', 'captain', 'admiral'].map(laneOf)).toEqual([
+    'quickBot',
+    'quickBot',
+    'quickBot',
+    'bot',
+    'bot',
+  ]);
   expect(laneOf('search@50')).toBe('bot');
   expect(laneOf('no such bot')).toBe('bot');
 });

@@ -50,7 +50,7 @@ export const begin = async (plan: Plan): Promise<string | Refusal> => {
 /** A game against bots in one click, with the recommended first set-up where a game has one. */
 export const quickPlan = (game: string, guided: boolean): Plan => {
   const me: SeatPlayer = { kind: 'me', name: settings().name || null };
-  const bot: SeatPlayer = { kind: 'bot', name: null, level: 'novice' };
+  const bot: SeatPlayer = { kind: 'bot', name: null, level: 'cadet' };
   const options = firstGameOf(game) ?? { players: 2 };
   return { game, options, players: [me, bot].slice(0, options.players), guided };
 };

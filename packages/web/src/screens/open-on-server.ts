@@ -13,7 +13,7 @@ const wishOf = (player: SeatPlayer): SeatWish => {
     case 'person':
       return player.name === null ? { k: 'link' } : { k: 'link', name: player.name };
     case 'bot':
-      return { k: 'bot', strength: player.level ?? 'novice' };
+      return { k: 'bot', strength: player.level ?? 'cadet' };
     case 'automa':
       return player.level === undefined ? { k: 'automa' } : { k: 'automa', level: player.level };
   }
