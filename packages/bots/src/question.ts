@@ -1,6 +1,17 @@
 import { findGame } from '@orrery/catalog';
 import type { EvaluatorModule } from '@orrery/evaluation';
-import { type Action, engineOf, isRefusal, type Rules, readSnapshot, readsAlike, type Seat } from '@orrery/kernel';
+import {
+  type Action,
+  CHANCE,
+  engineOf,
+  isRefusal,
+  type Rules,
+  readSnapshot,
+  readsAlike,
+  type Seat,
+  type StateBase,
+} from '@orrery/kernel';
+import { compareAnswer } from './engine/compare.ts';
 import { type Budget, readStrength } from './engine/strength.ts';
 import { type Now, think } from './engine/think.ts';
 import { loadEvaluator } from './evaluators.ts';
@@ -18,6 +29,8 @@ export interface Question {
   readonly seed: string;
   /** Instead of the strength's own budget. */
   readonly budget?: Budget;
+  /** An answer that was given: it is compared with the best found, at equal effort. Needs a strength that searches. */
+  readonly given?: string;
   /** How many candidates to send along, best first; none unless asked. */
   readonly candidates?: number;
 }
@@ -31,6 +44,14 @@ export interface WrittenCandidate {
   readonly visits: number;
 }
 
+/** What came of comparing an answer that was given. */
+export interface WrittenComparison {
+  readonly best: string;
+  readonly line: readonly string[];
+  readonly points: number;
+  readonly bestPoints: number;
+}
+
 export interface Reply {
   /** The action as the rules write it, and itself. */
   readonly text: string;
@@ -38,6 +59,7 @@ export interface Reply {
   readonly iterations: number;
   readonly ms: number;
   readonly candidates: readonly WrittenCandidate[];
+  readonly comparison?: WrittenComparison;
 }
 
 interface Loaded {
@@ -87,6 +109,8 @@ export const answer = async (question: Question, now: Now): Promise<Reply> => {
   const view = readSnapshot(rules, question.view);
   if (isRefusal(view)) throw new Error(`the view cannot be read: ${view.why}`);
   const started = now();
+  if (question.given !== undefined && bot.strategy.k === 'search')
+    return compared(rules, evaluator, view, question, bot.strategy.budget.iterations, now);
   const { action, iterations, candidates } = think(
     rules,
     evaluator,
@@ -110,4 +134,45 @@ export const answer = async (question: Question, now: Now): Promise<Reply> => {
       visits: one.visits,
     })),
   };
+};
+
+/** The reply to a question about an answer that was given. */
+const compared = (
+  rules: Rules,
+  evaluator: EvaluatorModule | null,
+  view: StateBase,
+  { given, seat, seed }: Question,
+  iterations: number,
+  now: Now,
+): Reply => {
+  const started = now();
+  const action = rules.read(view, given as string);
+  if (isRefusal(action) || rules.whyNot(view, action) !== null) throw new Error(`${given} is no answer there`);
+  const found = compareAnswer(rules, evaluator, view, seat as Seat, action, iterations, seed);
+  const best = rules.write(view, found.best);
+  return {
+    text: best,
+    action: found.best,
+    iterations,
+    ms: now() - started,
+    candidates: [],
+    comparison: { best, line: written(rules, view, found), points: found.points, bestPoints: found.bestPoints },
+  };
+};
+
+/** A line in words, from the view on, as long as it can be played there. */
+const written = (
+  rules: Rules,
+  view: StateBase,
+  { best, line }: { best: Action; line: readonly Action[] },
+): string[] => {
+  const state = rules.layout.copy(view);
+  rules.apply(state, best);
+  const texts: string[] = [];
+  for (const action of line) {
+    if (rules.decision(state)?.by === CHANCE || rules.whyNot(state, action) !== null) break;
+    texts.push(rules.write(state, action));
+    rules.apply(state, action);
+  }
+  return texts;
 };

@@ -33,6 +33,14 @@ export interface Evaluator<S extends StateBase = StateBase, A extends Action = A
   dominated?(state: S, action: A): Dominance | null;
 }
 
+/** How games are reviewed. */
+export interface ReviewSettings {
+  /** Iterations for each decision. */
+  readonly iterations: number;
+  /** Points lost from which on an answer is no longer best, good, an inaccuracy, a mistake. */
+  readonly grades: readonly [good: number, inaccuracy: number, mistake: number, blunder: number];
+}
+
 /** What the six rungs of the ladder of strengths see in a game, weakest first. */
 export interface Ladder {
   /** Actions the three who look one step ahead look at. */
@@ -50,6 +58,8 @@ export interface EvaluatorModule<S extends StateBase = StateBase, A extends Acti
   readonly search?: Partial<SearchSettings> | ((view: S) => Partial<SearchSettings>);
   /** How far each strength people choose from sees; the defaults of the bots hold without it. */
   readonly ladder?: Ladder;
+  /** How deep a review looks and how it grades; by the spread of the evaluator without it. */
+  readonly review?: ReviewSettings;
   /** The name of the weight that corrects the bias of values in positions like this (`bias.…`); null: none. */
   biasOf?(state: S, seat: Seat): string | null;
   /** What the evaluator learns from; absent where nothing is learned. */

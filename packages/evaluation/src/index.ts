@@ -1,5 +1,12 @@
 export { DOMINANCES, type Dominance } from './dominance.ts';
-export { type Evaluator, type EvaluatorModule, type Ladder, type Weights, withStyle } from './evaluator.ts';
+export {
+  type Evaluator,
+  type EvaluatorModule,
+  type Ladder,
+  type ReviewSettings,
+  type Weights,
+  withStyle,
+} from './evaluator.ts';
 export type { Curriculum, CurriculumPart, FeatureSet } from './features.ts';
 export { HIDDEN_UNITS, type LearnedWeights, Network } from './network.ts';
 export type { SearchSettings } from './settings.ts';

@@ -57,6 +57,9 @@ export const features = {
 
 const shippedNetwork = new Network(shipped, FEATURES, PHASES.length);
 
+/** A review tells answers apart that are worth half a point and more. */
+export const review = { iterations: 120, grades: [0.5, 1.25, 2.5, 5] } as const;
+
 /** What positions of Arks are worth and which actions look likely. */
 export const createEvaluator = (by: { readonly [feature: string]: number }, learned?: LearnedWeights) => {
   const factors = Float64Array.from(FEATURES, (name) => by[name] ?? 1);

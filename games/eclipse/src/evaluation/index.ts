@@ -36,6 +36,9 @@ export const search = (s: State): typeof BY_POLICY => (s.players === 2 ? BY_VALU
 const isOrder = (action: EclipseAction): boolean =>
   action.k === 'attack' || action.k === 'hold' || action.k === 'retreat';
 
+/** A review tells answers apart that are worth a third of a point and more. */
+export const review = { iterations: 60, grades: [0.35, 1, 2, 4] } as const;
+
 /** What positions of Eclipse are worth and which actions look likely. */
 export const createEvaluator = (by: { readonly [feature: string]: number }) => {
   const w: EclipseWeights = {

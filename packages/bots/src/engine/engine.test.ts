@@ -10,12 +10,12 @@ import {
 } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
 import { describe, expect, test } from 'vitest';
-import { bestOf } from './candidate.ts';
+import { bestOf, oneOfBest } from './candidate.ts';
 import { plainEvaluator } from './evaluator.ts';
 import { actionKey } from './key.ts';
 import { Search } from './search.ts';
 import { DEFAULT_SETTINGS, MEMORY_BOUND } from './settings.ts';
-import { type BotSpec, readStrength, STRENGTHS } from './strength.ts';
+import { type BotSpec, readStrength, STRENGTHS, strategyFor } from './strength.ts';
 import { think } from './think.ts';
 
 const rules = caravan as unknown as Rules;
@@ -162,6 +162,60 @@ test('strengths are read with style and iterations, and nonsense is not', () => 
   });
   for (const text of ['', 'god', 'search@', 'search@x', 'captain:', 'greedy raider'])
     expect(readStrength(text)).toBeNull();
+});
+
+test('rungs of the ladder go by the figures of the game, and old names by the new ones', () => {
+  const ladder = { widths: [1, 2, 3], iterations: [10, 20, 30] } as const;
+  expect(STRENGTHS.map((name) => strategyFor(botOf(name), ladder))).toMatchObject([
+    { k: 'greedy', width: 1 },
+    { k: 'greedy', width: 2 },
+    { k: 'greedy', width: 3 },
+    { k: 'search', budget: { iterations: 10 } },
+    { k: 'search', budget: { iterations: 20 } },
+    { k: 'search', budget: { iterations: 30 } },
+  ]);
+  expect(readStrength('novice')).toEqual(readStrength('cadet'));
+  expect(strategyFor(botOf('greedy@7'), ladder)).toEqual({ k: 'greedy', width: 7 });
+  expect(strategyFor(botOf('captain@77'), ladder)).toEqual({ k: 'search', budget: { iterations: 77 } });
+});
+
+test('whom to play varies among candidates that are about as good, and never goes to a bad one', () => {
+  const { view, seat } = position('whom');
+  const module = {
+    weights: {},
+    styles: {},
+    createEvaluator: () => ({ ...plainEvaluator(rules), isIdentity: () => true }),
+  };
+  const chosen = (factor: number): Set<number> => {
+    const steep = {
+      ...module,
+      createEvaluator: () => ({ ...module.createEvaluator(), value: (_: StateBase) => 0, spread: factor }),
+    };
+    return new Set(
+      Array.from({ length: 20 }, (_, i) => actionKey(think(rules, steep, view, seat, botOf('greedy'), i).action)),
+    );
+  };
+  expect(chosen(8).size).toBeGreaterThan(1);
+  const candidates = [10, 9.9, 2].map((score, n) => ({ action: { k: 'a', n }, points: score, score, visits: 1 }));
+  const picked = Array.from({ length: 200 }, (_, i) => oneOfBest(candidates, 0.5, fastRng(i)).action.n);
+  expect(new Set(picked)).toEqual(new Set([0, 1]));
+});
+
+test('a greedy player of small width looks at the likeliest actions alone', () => {
+  const { view, seat } = position('width');
+  const actions = rules.legal(view);
+  const module = {
+    weights: {},
+    styles: {},
+    createEvaluator: () => ({
+      ...plainEvaluator(rules),
+      prior: (_: StateBase, list: readonly Action[], out: Float64Array) => {
+        for (let i = 0; i < list.length; i++) out[i] = 1 + i;
+      },
+    }),
+  };
+  const { candidates } = think(rules, module, view, seat, botOf('greedy@1'), 'width');
+  expect(candidates.map(({ action }) => action)).toEqual(actions.slice(-1));
 });
 
 test('keys tell actions apart and equal actions have equal keys', () => {

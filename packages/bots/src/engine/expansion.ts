@@ -101,15 +101,16 @@ const listActions = <S extends StateBase, A extends Action>(
   decision: Decision,
   isRoot: boolean,
   revisited: boolean,
+  only?: readonly A[],
 ): boolean => {
   const { rules, evaluator, settings } = context;
   const by = decision.by as Seat;
-  const actions = isRoot ? sensible(evaluator, state, rules.legal(state)) : rules.legal(state);
+  const actions = only ?? (isRoot ? sensible(evaluator, state, rules.legal(state)) : rules.legal(state));
   const prior = priorOf(context, state, actions).slice(0, actions.length);
   const opponent = by !== context.seat;
   const { branching, opponentBranching, opponentWidth } = settings;
   const most = isRoot ? actions.length : opponent ? Math.max(opponentBranching, opponentWidth) : branching;
-  const order = topByPrior(context, state, actions, prior, most);
+  const order = only === undefined ? topByPrior(context, state, actions, prior, most) : only.map((_, i) => i);
   if (order.length > 1 && !revisited) return false;
   const values = new Float64Array(actions.length);
   const samples = isRoot ? settings.samples : 1;
@@ -129,7 +130,8 @@ const listActions = <S extends StateBase, A extends Action>(
 export const expandRoot = <S extends StateBase, A extends Action>(
   context: SearchContext<S, A>,
   decision: Decision,
-): boolean => listActions(context, context.tree.root, context.start, decision, true, true);
+  only?: readonly A[],
+): boolean => listActions(context, context.tree.root, context.start, decision, true, true, only);
 
 /** Expand the node of the position reached. False when the line ends here: evaluate first, or no room. */
 export const expand = <S extends StateBase, A extends Action>(

@@ -1,6 +1,6 @@
 import type { Evaluator } from '@orrery/evaluation';
 import type { Action, Decision, Rng, Rules, Seat, StateBase } from '@orrery/kernel';
-import type { Candidate } from './candidate.ts';
+import { bestOf, type Candidate } from './candidate.ts';
 import { createContext, type PlayContext } from './context.ts';
 import { priorOf } from './policy.ts';
 import { sensible } from './sensible.ts';
@@ -63,4 +63,19 @@ export const greedyCandidates = <S extends StateBase, A extends Action>(
     const score = (points[i] as number) + randomError(noise, rng);
     return { action, points: points[i] as number, score, visits: settings.samples };
   });
+};
+
+/** Any sensible action without planning: at random one of those that look at most `slack` points worse than the best. */
+export const casualAction = <S extends StateBase, A extends Action>(
+  rules: Rules<S, A>,
+  evaluator: Evaluator<S, A>,
+  view: S,
+  seat: Seat,
+  rng: Rng,
+  slack: number,
+): A => {
+  const candidates = greedyCandidates(rules, evaluator, view, seat, rng);
+  const { points: best } = bestOf(candidates);
+  const fair = candidates.filter(({ points }) => points >= best - slack);
+  return (fair[rng.below(fair.length)] as Candidate<A>).action;
 };

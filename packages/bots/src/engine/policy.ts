@@ -1,6 +1,6 @@
 import type { Action, StateBase } from '@orrery/kernel';
 import type { PlayContext } from './context.ts';
-import { isDominated, sensible } from './sensible.ts';
+import { isDominated } from './sensible.ts';
 
 /** No action is ever ruled out by its prior alone. */
 const MIN_PRIOR = 1e-6;
@@ -37,25 +37,6 @@ export const policyAction = <S extends StateBase, A extends Action>(
   }
   return first;
 };
-
-/** Any sensible action without planning: one that is not dominated, by the odds of its prior. */
-export const casualAction = <S extends StateBase, A extends Action>(
-  context: PlayContext<S, A>,
-  state: S,
-  actions: readonly A[],
-): A => {
-  const open = sensible(context.evaluator, state, actions);
-  const prior = priorOf(context, state, open);
-  let total = 0;
-  for (let i = 0; i < open.length; i++) total += prior[i] as number;
-  let at = (total * context.rng.below(ODDS)) / ODDS;
-  for (let i = 0; i < open.length; i++) {
-    at -= prior[i] as number;
-    if (at < 0) return open[i] as A;
-  }
-  return open[open.length - 1] as A;
-};
-const ODDS = 1_000_000;
 
 const OUT = -1;
 const highest = (prior: Float64Array, count: number): number => {

@@ -13,6 +13,7 @@ import { backupChance, backupDecision } from './backup.ts';
 import type { Candidate } from './candidate.ts';
 import { createContext } from './context.ts';
 import { drawOutcome, expand, expandRoot } from './expansion.ts';
+import { actionKey } from './key.ts';
 import { type Node, TERMINAL, UNEXPANDED } from './node.ts';
 import { isLineOver, type LineProgress, rollout } from './rollout.ts';
 import type { SearchContext } from './search-context.ts';
@@ -22,6 +23,8 @@ import { Tree } from './tree.ts';
 import { applyAction } from './turn.ts';
 
 const MAX_DEPTH = 400;
+/** Answers of a line that are told. */
+const LONGEST_LINE = 8;
 /** Taken off the score of actions with few visits. */
 const HARDLY_TRIED = 1e6;
 
@@ -48,6 +51,8 @@ export class Search<S extends StateBase, A extends Action> {
     seat: Seat,
     seed: string | number,
     settings: SearchSettings = DEFAULT_SETTINGS,
+    /** Look at these answers alone; absent: at all sensible ones. */
+    only?: readonly A[],
   ) {
     const rng = fastRng(seed);
     const play = createContext(rules, evaluator, rng, view);
@@ -69,7 +74,7 @@ export class Search<S extends StateBase, A extends Action> {
       tree: new Tree<A>(seats.length, settings.treeBytes),
     };
     this.cutoffValues = new Float64Array(seats.length);
-    expandRoot(this.context, decision);
+    expandRoot(this.context, decision, only);
   }
 
   /** Do `n` iterations more. */
@@ -108,6 +113,22 @@ export class Search<S extends StateBase, A extends Action> {
         wins: best === Number.NEGATIVE_INFINITY ? 1 : 1 / (1 + Math.exp((-2 * (points - best)) / evaluator.spread)),
       };
     });
+  }
+
+  /** The decider's own answers that most likely follow an action of the root in the same turn, as far as the tree goes. */
+  line(first: A): A[] {
+    const { tree, seat } = this.context;
+    const key = actionKey(first);
+    let node = tree.root.children[tree.root.actions.findIndex((action) => actionKey(action) === key)] ?? null;
+    const line: A[] = [];
+    while (node !== null && node.by === seat && node.actions.length > 0 && line.length < LONGEST_LINE) {
+      let best = 0;
+      for (let i = 1; i < node.actions.length; i++)
+        if ((node.taken[i] as number) > (node.taken[best] as number)) best = i;
+      line.push(node.actions[best] as A);
+      node = node.children[best] ?? null;
+    }
+    return line;
   }
 
   private iterate(): void {

@@ -10,8 +10,8 @@ export interface Budget {
 /** How a bot chooses. */
 export type Strategy =
   | { readonly k: 'random' }
-  /** Any sensible action without planning: one that is not dominated, by the odds of its prior. */
-  | { readonly k: 'casual' }
+  /** Any sensible action without planning: at random one at most `slack` hundredths of a spread worse than the best. */
+  | { readonly k: 'casual'; readonly slack: number }
   /** Policy only: the action with the highest prior, without looking ahead. */
   | { readonly k: 'policy' }
   /** One step of lookahead, over the `width` most likely actions; absent: over all. */
@@ -36,7 +36,7 @@ const LADDER: { readonly [name in Strength]: Strategy } = {
 
 const NAMED: { readonly [name: string]: Strategy } = {
   random: { k: 'random' },
-  casual: { k: 'casual' },
+  casual: { k: 'casual', slack: 25 },
   policy: { k: 'policy' },
   greedy: { k: 'greedy' },
   search: { k: 'search', budget: { iterations: 400 } },
@@ -69,6 +69,7 @@ export const readStrength = (text: string, budget?: Budget): BotSpec | null => {
   const style = match[2] ?? null;
   const figure = match[3] === undefined ? undefined : Number(match[3]);
   const rung = STRENGTHS.indexOf(name as Strength);
+  if (named.k === 'casual' && figure !== undefined) return { strategy: { k: 'casual', slack: figure }, style };
   if (named.k === 'greedy' && figure !== undefined && figure > 0)
     return { strategy: { k: 'greedy', width: figure }, style };
   if (named.k !== 'search') return rung < 0 ? { strategy: named, style } : { strategy: named, style, rung };

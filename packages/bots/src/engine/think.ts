@@ -3,8 +3,8 @@ import { type Action, fastRng, type Rng, type Rules, type Seat, type StateBase }
 import { bestOf, type Candidate, oneOfBest } from './candidate.ts';
 import { createContext } from './context.ts';
 import { evaluatorFor } from './evaluator.ts';
-import { greedyCandidates } from './greedy.ts';
-import { casualAction, policyAction } from './policy.ts';
+import { casualAction, greedyCandidates } from './greedy.ts';
+import { policyAction } from './policy.ts';
 import { randomAction } from './random.ts';
 import { Search } from './search.ts';
 import { settingsFor } from './settings.ts';
@@ -42,11 +42,16 @@ export const think = <S extends StateBase, A extends Action>(
   const strategy = strategyFor(bot, module?.ladder);
   if (strategy.k === 'random') return { action: randomAction(rules, view, rng), candidates: [], iterations: 0 };
   const evaluator = evaluatorFor(rules, module, bot.style);
-  if (strategy.k === 'policy' || strategy.k === 'casual') {
+  if (strategy.k === 'policy') {
     const context = createContext(rules, evaluator, rng, view);
-    const choose = strategy.k === 'policy' ? policyAction : casualAction;
-    return { action: choose(context, rules.imagine(view, rng), actions), candidates: [], iterations: 0 };
+    return { action: policyAction(context, rules.imagine(view, rng), actions), candidates: [], iterations: 0 };
   }
+  if (strategy.k === 'casual')
+    return {
+      action: casualAction(rules, evaluator, view, seat, rng, (strategy.slack / 100) * evaluator.spread),
+      candidates: [],
+      iterations: 0,
+    };
   const settings = settingsFor(module?.search, view);
   if (strategy.k === 'greedy') {
     const { samples } = settings;

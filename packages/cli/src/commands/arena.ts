@@ -24,7 +24,7 @@ export const arena: Command = {
   summary: 'let bots play each other on all cores, and say which is stronger',
   details:
     'A seat is a bot. What people choose from, weakest first: cadet, pilot, navigator (one step of lookahead over more and more actions);\n' +
-    'captain, commodore, admiral (search). For comparison: random; casual (any sensible action, by its prior); policy (the action with the\n' +
+    'captain, commodore, admiral (search). For comparison: random; casual (at random any action that looks about as good as the best); policy (the action with the\n' +
     'highest prior); greedy (one step of lookahead; greedy@3 over three actions); search@800 (800 iterations).\n' +
     'captain:raider plays in that style (builder, raider, explorer). --ms or --iterations sets the budget of all of them.\n' +
     'Seats move round the table from game to game; every seed is played once from every seat. One seat alone plays against the Automa\n' +

@@ -17,6 +17,7 @@ import { perft } from './perft.ts';
 import { play } from './play.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore.ts';
+import { review } from './review.ts';
 import { serve } from './serve.ts';
 import { studies } from './studies.ts';
 import { study } from './study.ts';
@@ -24,7 +25,7 @@ import { tune } from './tune.ts';
 import { what } from './what.ts';
 
 /** Commands for playing and measuring any game, and those for running a server; what games add comes in between. */
-const FOR_GAMES: readonly Command[] = [games, what, play, replay, fuzz, bench, perft, arena, opinion, tune];
+const FOR_GAMES: readonly Command[] = [games, what, play, replay, fuzz, bench, perft, arena, opinion, review, tune];
 const FOR_WORK: readonly Command[] = [importCommand, check, golden, study, studies, serve, admin, backup, restore];
 
 /** A command of one game as a command like any other. */
