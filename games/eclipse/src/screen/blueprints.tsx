@@ -225,7 +225,7 @@ const Blueprint = (
         </small>
       </header>
       <svg
-        viewBox={`0 0 ${4 * SLOT} ${rows * SLOT}`}
+        viewBox={`0 0 ${perRow * SLOT} ${rows * SLOT}`}
         {...thingGroup(say('eclipse.squaresOf', { ship: SHIPS[kind] as string }))}
       >
         {Array.from({ length: slots }, (_, slot) => {
@@ -235,7 +235,7 @@ const Blueprint = (
               key={slot}
               {...props}
               slot={slot}
-              x={(slot % perRow) * SLOT + SLOT / 2 + ((4 - perRow) * SLOT) / 2}
+              x={(slot % perRow) * SLOT + SLOT / 2}
               y={Math.floor(slot / perRow) * SLOT + SLOT / 2}
               asked={asked === slot}
               way={way}
@@ -293,7 +293,7 @@ const Slot = ({
   // Figures stand outside the button, whose name says them in words.
   const picture = (
     <g aria-hidden="true" pointerEvents="none">
-      {part !== NONE && <PartAt part={part} x={x} y={y} size={SLOT - 5} />}
+      {part !== NONE && <PartAt part={part} x={x} y={y} size={SLOT - 1} />}
       {tileOn(s, seat, kind, slot) === NONE && part !== NONE && (
         <path className={css.printed} d={`M${x - 13} ${y - 13}h5M${x - 13} ${y - 13}v5`} />
       )}

@@ -99,13 +99,13 @@ const Influence = ({ s, seat, say }: Part) => {
                 opacity={i === discs - 1 ? 1 : 0.85}
               />
             ) : (
-              <text className={cx(css.circleDue, i === discs && css.now)} x={x} y="17" textAnchor="middle">
-                {due === 0 ? 0 : `−${due}`}
+              <text className={cx(css.circleDue, i === discs && css.now)} x={x} y="18.5" textAnchor="middle">
+                {due}
               </text>
             )}
             {i === discs - 1 && (
-              <text className={css.circleNext} x={x} y="17" textAnchor="middle">
-                −{due}
+              <text className={css.circleNext} x={x} y="18.5" textAnchor="middle">
+                {due}
               </text>
             )}
           </g>

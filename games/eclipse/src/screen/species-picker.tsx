@@ -69,7 +69,14 @@ export const SpeciesPicker = (props: BoardProps) => {
         })}
       </div>
       {looked !== undefined && (
-        <SpeciesCard s={eclipse(props.state)} seat={props.viewer} number={looked.action.species} say={say} />
+        <SpeciesCard
+          // A new card for each, so that nothing of the last one is seen to move.
+          key={looked.action.species}
+          s={eclipse(props.state)}
+          seat={props.viewer}
+          number={looked.action.species}
+          say={say}
+        />
       )}
     </section>
   );

@@ -125,7 +125,7 @@ const TrackCells = ({ s, seat, resource, track }: TrackProps) => {
               <text
                 className={cx(css.trackIncome, i === cubes && css.now)}
                 x={x + CELL / 2 - 1}
-                y={y + 17.4}
+                y={y + 18.4}
                 textAnchor="middle"
               >
                 {income[i]}

@@ -78,7 +78,7 @@ export const Part = ({
         </text>
       )}
       {energy < 0 && (
-        <text className={artCss.partEnergy} x="3.5" y="11.5">
+        <text className={artCss.partEnergy} x="2" y="14">
           {`−${-energy}`}
         </text>
       )}
