@@ -69,6 +69,7 @@ export const Frame = ({
             listOpen={listOpen}
             onList={openList}
             watching={watching}
+            replayed={tools !== undefined}
           />
           <Spoken table={table} />
           <Curtain table={table} />

@@ -10,6 +10,14 @@ import type { Table } from './use-table.ts';
 /** How many of the newest turns are listed until somebody asks for more. */
 const RECENT = 40;
 
+/** Shows the line of the moment looked at, else the newest. */
+const follow = (list: HTMLElement): void => {
+  const here = list.querySelector<HTMLElement>('[aria-current]');
+  const { top, height } = list.getBoundingClientRect();
+  if (here === null) list.scrollTop = list.scrollHeight;
+  else list.scrollTop += here.getBoundingClientRect().top - top - height / 2;
+};
+
 /** What happened, turn by turn. Each line lights its places on the board and leads to its moment. */
 export const Log = memo(({ table }: { table: Table }) => {
   const say = useSay();
@@ -20,12 +28,11 @@ export const Log = memo(({ table }: { table: Table }) => {
   const count = cursor ?? now.entries.length;
   const here = cursor === null ? -1 : turns.findLastIndex(({ from }) => from < cursor);
   const from = Math.max(0, Math.min(turns.length - asked, here < 0 ? turns.length : here - RECENT / 2));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest line, or the moment looked at
   useEffect(() => {
-    if (cursor !== null) return;
     // After the frame that shows the decision: measuring the list makes the browser lay out the page.
     const timer = setTimeout(() => {
-      if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+      if (list.current !== null) follow(list.current);
     }, 60);
     return () => clearTimeout(timer);
   }, [count, cursor]);
@@ -90,7 +97,11 @@ const Line = memo(
     const icon = head.event === null ? null : (table.screen.iconOf?.(head.event) ?? null);
     const details = turn.parts.filter((part) => part !== head);
     return (
-      <li className={cx(css.turn, here && css.here, turn.banner && css.banner)} style={{ borderColor: colour }}>
+      <li
+        className={cx(css.turn, here && css.here, turn.banner && css.banner)}
+        style={{ borderColor: colour }}
+        aria-current={here ? 'step' : undefined}
+      >
         <button
           type="button"
           className={css.line}

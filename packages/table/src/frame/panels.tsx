@@ -66,6 +66,7 @@ export const Panels = ({
   listOpen,
   onList,
   watching,
+  replayed,
 }: {
   table: Table;
   board: BoardProps;
@@ -73,6 +74,8 @@ export const Panels = ({
   listOpen: boolean;
   onList: (open: boolean) => void;
   watching: Watching;
+  /** The timeline stands in the bar. */
+  replayed: boolean;
 }) => {
   const say = useSay();
   const { screen, now, state } = table;
@@ -105,7 +108,7 @@ export const Panels = ({
         </section>
       </aside>
       <Talk table={after.table} listed={listed} listOpen={listOpen} onList={onList} watching={watching}>
-        <Timeline table={table.cursor === null ? after.table : table} />
+        {!replayed && <Timeline table={table.cursor === null ? after.table : table} />}
       </Talk>
     </>
   );

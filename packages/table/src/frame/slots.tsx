@@ -6,6 +6,7 @@ import { useSay } from '../words.tsx';
 import css from './bar.module.css';
 import { DialogsContext } from './dialogs.ts';
 import { IconButton } from './icon-button.tsx';
+import { Timeline } from './timeline.tsx';
 import type { Table } from './use-table.ts';
 
 /** A deed this long still fits the slot; a longer one ends at a word. */
@@ -23,6 +24,7 @@ export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) 
   const { Opinion } = use(DialogsContext);
   const { driver, now, cursor } = table;
   const present = cursor === null;
+  if (replayed) return <ReplaySlots table={table} />;
   const opened = table.pending !== null || table.armed.length > 0 || table.group !== null || table.offered !== null;
   return (
     <div {...styled(css, 'takeback')} data-place="slots">
@@ -76,13 +78,20 @@ export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) 
           onClose={() => setHint(false)}
         />
       )}
-      <MainSlot table={table} replayed={replayed} />
+      <MainSlot table={table} />
     </div>
   );
 };
 
+/** A replay has nothing to take back: the timeline stands there, at every size. */
+const ReplaySlots = ({ table }: { table: Table }) => (
+  <div {...styled(css, 'takeback', 'replayed')} data-place="slots">
+    <Timeline table={table} />
+  </div>
+);
+
 /** What closes a turn, or leads back from an earlier moment: one button, always in the same place. */
-const MainSlot = ({ table, replayed }: { table: Table; replayed: boolean }) => {
+const MainSlot = ({ table }: { table: Table }) => {
   const say = useSay();
   const { driver, now, pending, ending, cursor } = table;
   const main = cx(ui.button, ui.main, css.main);
@@ -93,7 +102,7 @@ const MainSlot = ({ table, replayed }: { table: Table; replayed: boolean }) => {
       </button>
     );
   if (now.decision === null || now.abandoned)
-    return replayed ? null : (
+    return (
       <Link to={`/table/${driver.id}/result`} className={main} data-part="over">
         {say('table.result')}
       </Link>

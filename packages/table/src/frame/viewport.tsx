@@ -12,6 +12,7 @@ import { styled } from '../theme/styled.ts';
 import { useSay } from '../words.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Margin } from './margin.tsx';
+import { useCovered } from './use-covered.ts';
 import css from './viewport.module.css';
 
 interface View {
@@ -137,6 +138,7 @@ export const Viewport = ({
   const say = useSay();
   const frame = useRef<HTMLDivElement>(null);
   const { view, setView, change, zoomAt } = useView(frame);
+  const { whole, below } = useCovered(frame);
   const fingers = useFingers(frame, { change, zoomAt });
   const key = (event: KeyboardEvent): void => {
     const how = KEYS[event.key];
@@ -146,7 +148,14 @@ export const Viewport = ({
   };
   return (
     <div {...styled(css, 'viewport')}>
-      <div {...styled(css, 'viewportFrame')} ref={frame} {...fingers} onKeyDown={key}>
+      <div
+        {...styled(css, 'viewportFrame')}
+        ref={frame}
+        inert={whole}
+        style={below === 0 ? undefined : { bottom: below }}
+        {...fingers}
+        onKeyDown={key}
+      >
         <svg
           viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import css from './breakdown.module.css';
 import { LineChart } from './chart.tsx';
 import { PartsChart } from './parts-chart.tsx';
-import { figureOver, pointsOver, samplesOf } from './samples.ts';
+import { figureOver, pointsOver, roundsOf, samplesOf } from './samples.ts';
 
 interface Props {
   readonly driver: Driver;
@@ -101,7 +101,8 @@ export const Charts = ({ driver, screen, now, at }: Props & { at?: number }) => 
   const samples = useMemo(() => samplesOf(driver, entries), [driver, entries]);
   const figures = now.players.length > 0 ? screen.figures(now.state, 0 as never) : [];
   const [figure, setFigure] = useState(figures[0]?.id ?? '');
-  const mark = at === undefined ? {} : { at: samples.moments.findLastIndex((moment) => moment <= at) };
+  const rounds = useMemo(() => roundsOf(now), [now]);
+  const mark = at === undefined ? { rounds } : { rounds, at: samples.moments.findLastIndex((moment) => moment <= at) };
   return (
     <section className={cx(ui.panel, ui.stack)} aria-labelledby="charts">
       <h2 id="charts">{say('result.points')}</h2>

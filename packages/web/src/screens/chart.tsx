@@ -24,8 +24,26 @@ const ticks = (low: number, high: number): number[] => {
   return list;
 };
 
+/** A round that begins: how far into the game, from 0 to 1. */
+export interface RoundMark {
+  readonly round: number;
+  readonly far: number;
+}
+/** Numbers of rounds nearer to each other than this would run into one another. */
+const APART = 0.05;
+
 /** Lines over the entries of a game. `at` marks the moment looked at. */
-export const LineChart = ({ label, series, at }: { label: string; series: readonly Series[]; at?: number }) => {
+export const LineChart = ({
+  label,
+  series,
+  at,
+  rounds = [],
+}: {
+  label: string;
+  series: readonly Series[];
+  at?: number;
+  rounds?: readonly RoundMark[];
+}) => {
   const all = series.flatMap((one) => one.values);
   const low = Math.min(0, ...all);
   const high = Math.max(1, ...all);
@@ -43,6 +61,7 @@ export const LineChart = ({ label, series, at }: { label: string; series: readon
             </text>
           </g>
         ))}
+        <Rounds rounds={rounds} />
         {series.map((one, k) => (
           <Line
             key={one.id}
@@ -56,6 +75,26 @@ export const LineChart = ({ label, series, at }: { label: string; series: readon
       <Legend series={series} />
     </figure>
   );
+};
+
+/** Where each round begins, with its number below. */
+const Rounds = ({ rounds }: { rounds: readonly RoundMark[] }) => {
+  let last = Number.NEGATIVE_INFINITY;
+  return rounds.map(({ round, far }) => {
+    const x = LEFT + far * (W - LEFT - 8);
+    const numbered = far - last >= APART;
+    if (numbered) last = far;
+    return (
+      <g key={round}>
+        <path d={`M${x} 8V${H - BOTTOM}`} stroke="var(--line)" strokeDasharray="2 4" />
+        {numbered && (
+          <text x={x} y={H - 6} textAnchor="middle">
+            {round}
+          </text>
+        )}
+      </g>
+    );
+  });
 };
 
 /** A line with a darker edge, so that a pale colour is seen on a pale page too. */

@@ -1,18 +1,17 @@
 import { isRefusal, type RawRecord, type Refusal } from '@orrery/kernel';
-import { cx, Explains, type GameScreen, GameWords, Icon, navigate, type SeatPlayer, ui, useSay } from '@orrery/table';
-import { type DragEvent, useEffect, useState } from 'react';
+import { Explains, type GameScreen, GameWords, type SeatPlayer, ui, useSay } from '@orrery/table';
+import { useEffect, useState } from 'react';
 import type { ScreenProps } from '../app.tsx';
 import { engineForRecord, screenFor } from '../drivers/engines.ts';
-import { isImported, keepImported, loadImported } from '../drivers/imported.ts';
+import { isImported, loadImported } from '../drivers/imported.ts';
 import { ReplayingDriver } from '../drivers/replaying.ts';
 import { loadTable } from '../drivers/saved.ts';
 import { lexiconOf, screenWordsOf } from '../games/registry.ts';
 import { refusalOf } from '../online/refusal.ts';
 import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
-import { importFile } from './import.ts';
 import { recordFromAddress } from './record-file.ts';
-import css from './replay.module.css';
+import { Drop } from './replay-drop.tsx';
 import { ReplayTable } from './replay-table.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -95,61 +94,4 @@ const find = async (id: string | undefined, hash: string): Promise<Found | Refus
   if (isRefusal(game)) return game;
   const driver = ReplayingDriver.open(id ?? 'shared', game, { ...record, rulesVersion: game.rules.version }, players);
   return isRefusal(driver) ? driver : { driver, screen: await screenFor(game) };
-};
-
-/** Where to drop a file: a record of ours, or a log one of the games can import. */
-const Drop = ({ bare = false }: { bare?: boolean }) => {
-  const say = useSay();
-  const [over, setOver] = useState(false);
-  const [problem, setProblem] = useState<Refusal | null>(null);
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return;
-    const record = await importFile(file);
-    if (isRefusal(record)) setProblem(record);
-    else navigate(`/replay/${keepImported(record)}`);
-  };
-  const drop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    void open(event.dataTransfer.files[0]);
-  };
-  const zone = (
-    <>
-      {problem !== null && (
-        <p className={ui.warn} role="alert">
-          {say(`why.${problem.why}`, problem.with)}
-        </p>
-      )}
-      <div
-        className={cx(css.drop, over && css.over)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <Icon name="open" size={48} />
-        <p>{say('replay.drop')}</p>
-        <label className={cx(ui.button, ui.main)}>
-          {say('replay.choose')}
-          <input
-            type="file"
-            className={ui.hidden}
-            accept=".json,.txt,.log,.gz"
-            onChange={(event) => void open(event.target.files?.[0])}
-          />
-        </label>
-      </div>
-    </>
-  );
-  return bare ? (
-    zone
-  ) : (
-    <Page title={say('replay.title')}>
-      <h1>{say('replay.title')}</h1>
-      <p className={ui.note}>{say('replay.about')}</p>
-      {zone}
-    </Page>
-  );
 };

@@ -1,6 +1,6 @@
 import type { GameModule, Say, StateBase } from '@orrery/kernel';
 import { type Driver, type GameScreen, nameOfSeat, type Snapshot } from '@orrery/table';
-import type { Series } from './chart.tsx';
+import type { RoundMark, Series } from './chart.tsx';
 
 /** At most this many moments are sampled; more could not be told apart in a chart. */
 const MOMENTS = 160;
@@ -17,6 +17,15 @@ export const samplesOf = (driver: Driver, entries: number): Samples => {
   const moments = Array.from({ length: count }, (_, i) => (count === 1 ? 0 : Math.round((i / (count - 1)) * entries)));
   return { moments, states: moments.map((at) => driver.stateAt(at)) };
 };
+
+/** When each round began, as its event tells. */
+export const roundsOf = ({ entries }: Snapshot): readonly RoundMark[] =>
+  entries.flatMap(({ events }, at) =>
+    events.flatMap((event) => {
+      const round = event.k === 'round' ? event['round'] : undefined;
+      return typeof round === 'number' ? [{ round, far: at / entries.length }] : [];
+    }),
+  );
 
 const colourOf = (screen: GameScreen, state: StateBase, seat: number): string => screen.colourOf(state, seat as never);
 
