@@ -110,6 +110,9 @@ export class RunningServer {
   }
 }
 
+/** Longer than a press is ignored after the choices changed: a person looks before pressing. */
+export const GUARD_OVER = 450;
+
 export const DESK = { width: 1280, height: 720 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 export const NARROW = { width: 360, height: 740 } as const;
