@@ -11,8 +11,9 @@ import {
   type Seat,
   type StateBase,
 } from '@orrery/kernel';
+import { ranked } from './engine/candidate.ts';
 import { compareAnswer } from './engine/compare.ts';
-import { type Budget, readStrength } from './engine/strength.ts';
+import { type BotSpec, type Budget, readStrength, strategyFor } from './engine/strength.ts';
 import { type Now, think } from './engine/think.ts';
 import { loadEvaluator } from './evaluators.ts';
 
@@ -29,6 +30,8 @@ export interface Question {
   readonly seed: string;
   /** Instead of the strength's own budget. */
   readonly budget?: Budget;
+  /** This is one of `of` parts of a thought that several threads share: so much less is thought, by a seed of its own. */
+  readonly part?: { readonly n: number; readonly of: number };
   /** An answer that was given: it is compared with the best found, at equal effort. Needs a strength that searches. */
   readonly given?: string;
   /** How many candidates to send along, best first; none unless asked. */
@@ -40,6 +43,8 @@ export interface WrittenCandidate {
   readonly text: string;
   readonly action: Action;
   readonly points: number;
+  /** What candidates are compared by: higher is better. */
+  readonly score: number;
   readonly wins: number;
   readonly visits: number;
 }
@@ -74,7 +79,8 @@ export const registerGame = (rules: Rules): void => {
   registered.set(rules.id, rules);
 };
 
-const load = (id: string, engine: string | undefined): Promise<Loaded> => {
+/** A game with its evaluator: the one built in, or the engine at an address. */
+export const load = (id: string, engine: string | undefined): Promise<Loaded> => {
   const key = engine ?? id;
   const known = loaded.get(key);
   if (known !== undefined) return known;
@@ -108,6 +114,7 @@ export const answer = async (question: Question, now: Now): Promise<Reply> => {
   if (bot === null) throw new Error(`there is no bot ${question.strength}`);
   const view = readSnapshot(rules, question.view);
   if (isRefusal(view)) throw new Error(`the view cannot be read: ${view.why}`);
+  const { part } = question;
   const started = now();
   if (question.given !== undefined && bot.strategy.k === 'search')
     return compared(rules, evaluator, view, question, bot.strategy.budget.iterations, now);
@@ -116,11 +123,11 @@ export const answer = async (question: Question, now: Now): Promise<Reply> => {
     evaluator,
     view,
     question.seat as Seat,
-    bot,
-    question.seed,
+    part === undefined ? bot : shareOf(bot, evaluator, part.of),
+    part === undefined || part.n === 0 ? question.seed : `${question.seed} part ${part.n}`,
     now,
   );
-  const best = [...candidates].sort((a, b) => b.score - a.score).slice(0, question.candidates ?? 0);
+  const best = candidates.length === 0 ? [] : ranked(candidates).slice(0, question.candidates ?? 0);
   return {
     text: rules.write(view, action),
     action,
@@ -130,10 +137,19 @@ export const answer = async (question: Question, now: Now): Promise<Reply> => {
       text: rules.write(view, one.action),
       action: one.action,
       points: one.points,
+      score: one.score,
       wins: one.wins ?? 0,
       visits: one.visits,
     })),
   };
+};
+
+/** A part of a thought: the same strategy with its share of the iterations. */
+const shareOf = (bot: BotSpec, evaluator: EvaluatorModule | null, of: number): BotSpec => {
+  const strategy = strategyFor(bot, evaluator?.ladder);
+  if (strategy.k !== 'search') return { strategy, style: bot.style };
+  const iterations = Math.ceil(strategy.budget.iterations / of);
+  return { strategy: { k: 'search', budget: { ...strategy.budget, iterations } }, style: bot.style };
 };
 
 /** The reply to a question about an answer that was given. */

@@ -41,13 +41,11 @@ export interface ReviewSettings {
   readonly grades: readonly [good: number, inaccuracy: number, mistake: number, blunder: number];
 }
 
+/** How far a strength sees: one step ahead over so many of the likeliest actions, or by so many lines of a search. */
+export type Foresight = { readonly width: number } | { readonly iterations: number };
+
 /** What the six rungs of the ladder of strengths see in a game, weakest first. */
-export interface Ladder {
-  /** Actions the three who look one step ahead look at. */
-  readonly widths: readonly [number, number, number];
-  /** Lines the three who search follow. */
-  readonly iterations: readonly [number, number, number];
-}
+export type Ladder = readonly [Foresight, Foresight, Foresight, Foresight, Foresight, Foresight];
 
 /** What a game exports from its `evaluation/`; the catalog's door `evaluation` leads there. */
 export interface EvaluatorModule<S extends StateBase = StateBase, A extends Action = Action> {

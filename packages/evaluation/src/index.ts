@@ -2,6 +2,7 @@ export { DOMINANCES, type Dominance } from './dominance.ts';
 export {
   type Evaluator,
   type EvaluatorModule,
+  type Foresight,
   type Ladder,
   type ReviewSettings,
   type Weights,

@@ -229,7 +229,7 @@ describe.sequential('tables on the server', () => {
   test('a game begun in the browser moves to the server; with an account it is found on another device', async () => {
     const ada = await person('Ada');
     await ada.go('/');
-    await openTable(ada.page, 'gaia', ['me', 'bot.random'], 'moving');
+    await openTable(ada.page, 'gaia', ['me', 'bot.cadet'], 'moving');
     await playOn(
       ada.page,
       () => 0,

@@ -22,7 +22,7 @@ describe.sequential('the table in a browser', () => {
   test('a line of the log leads to its moment, and playing on from there opens a table', async () => {
     const ada = await person();
     await ada.go('/');
-    await openTable(ada.page, 'caravan', ['me', 'bot.random'], 'moments');
+    await openTable(ada.page, 'caravan', ['me', 'bot.cadet'], 'moments');
     for (let i = 0; i < 8; i++) {
       await decide(ada.page, seeded(i));
       await ada.page.waitForTimeout(150);

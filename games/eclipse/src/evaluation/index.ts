@@ -36,6 +36,16 @@ export const search = (s: State): typeof BY_POLICY => (s.players === 2 ? BY_VALU
 const isOrder = (action: EclipseAction): boolean =>
   action.k === 'attack' || action.k === 'hold' || action.k === 'retreat';
 
+/** Found by duels at two seats (`orrery ladder`). */
+export const ladder = [
+  { width: 2 },
+  { width: 99 },
+  { iterations: 12 },
+  { iterations: 40 },
+  { iterations: 120 },
+  { iterations: 400 },
+] as const;
+
 /** A review tells answers apart that are worth a third of a point and more. */
 export const review = { iterations: 60, grades: [0.35, 1, 2, 4] } as const;
 

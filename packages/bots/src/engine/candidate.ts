@@ -13,11 +13,27 @@ export interface Candidate<A extends Action = Action> {
   readonly wins?: number;
 }
 
+/** With less than this share of the most visits a candidate was hardly tried. */
+const TRIED = 1 / 4;
+
+/** Candidates that can win: what was hardly tried cannot, against what was. */
+const tried = <C extends Pick<Candidate, 'visits'>>(candidates: readonly C[]): readonly C[] => {
+  const most = Math.max(...candidates.map(({ visits }) => visits));
+  return candidates.filter(({ visits }) => visits >= TRIED * most);
+};
+
 /** The best candidate; earlier ones win ties. */
-export const bestOf = <A extends Action>(candidates: readonly Candidate<A>[]): Candidate<A> => {
-  let best = candidates[0] as Candidate<A>;
-  for (const candidate of candidates) if (candidate.score > best.score) best = candidate;
+export const bestOf = <C extends Pick<Candidate, 'visits' | 'score'>>(candidates: readonly C[]): C => {
+  const [first, ...others] = tried(candidates);
+  let best = first as C;
+  for (const candidate of others) if (candidate.score > best.score) best = candidate;
   return best;
+};
+
+/** Best first, and what was hardly tried behind all others. */
+export const ranked = <C extends Pick<Candidate, 'visits' | 'score'>>(candidates: readonly C[]): C[] => {
+  const first = new Set(tried(candidates));
+  return [...candidates].sort((a, b) => Number(first.has(b)) - Number(first.has(a)) || b.score - a.score);
 };
 
 /**
@@ -29,10 +45,11 @@ export const oneOfBest = <A extends Action>(
   closeness: number,
   rng: Rng,
 ): Candidate<A> => {
-  const best = bestOf(candidates);
-  const odds = candidates.map(({ score }) => Math.round(ODDS * Math.exp((score - best.score) / closeness)));
+  const open = tried(candidates);
+  const best = bestOf(open);
+  const odds = open.map(({ score }) => Math.round(ODDS * Math.exp((score - best.score) / closeness)));
   let at = rng.below(odds.reduce((sum, n) => sum + n, 0));
-  for (const [i, candidate] of candidates.entries()) {
+  for (const [i, candidate] of open.entries()) {
     at -= odds[i] as number;
     if (at < 0) return candidate;
   }

@@ -165,7 +165,14 @@ test('strengths are read with style and iterations, and nonsense is not', () => 
 });
 
 test('rungs of the ladder go by the figures of the game, and old names by the new ones', () => {
-  const ladder = { widths: [1, 2, 3], iterations: [10, 20, 30] } as const;
+  const ladder = [
+    { width: 1 },
+    { width: 2 },
+    { width: 3 },
+    { iterations: 10 },
+    { iterations: 20 },
+    { iterations: 30 },
+  ] as const;
   expect(STRENGTHS.map((name) => strategyFor(botOf(name), ladder))).toMatchObject([
     { k: 'greedy', width: 1 },
     { k: 'greedy', width: 2 },

@@ -25,8 +25,6 @@ import { applyAction } from './turn.ts';
 const MAX_DEPTH = 400;
 /** Answers of a line that are told. */
 const LONGEST_LINE = 8;
-/** Taken off the score of actions with few visits. */
-const HARDLY_TRIED = 1e6;
 
 /**
  * Monte Carlo tree search over imagined states, for any number of players: everybody chooses for their own utility
@@ -96,8 +94,6 @@ export class Search<S extends StateBase, A extends Action> {
   candidates(): Candidate<A>[] {
     const { seats, seat, tree, evaluator } = this.context;
     const { root } = tree;
-    let most = 0;
-    for (let i = 0; i < root.actions.length; i++) most = Math.max(most, root.taken[i] as number);
     return root.actions.map((action, i) => {
       const visits = root.taken[i] as number;
       const value = root.children[i]?.value;
@@ -107,8 +103,7 @@ export class Search<S extends StateBase, A extends Action> {
       return {
         action,
         points,
-        // What was hardly tried cannot win against what was.
-        score: estimate(this.context, root, i) - (visits * 4 < most ? HARDLY_TRIED : 0),
+        score: estimate(this.context, root, i),
         visits,
         wins: best === Number.NEGATIVE_INFINITY ? 1 : 1 / (1 + Math.exp((-2 * (points - best)) / evaluator.spread)),
       };

@@ -80,8 +80,12 @@ export const readStrength = (text: string, budget?: Budget): BotSpec | null => {
 
 /** What a rung means in a game whose evaluator says so; its time stays. */
 export const strategyFor = ({ strategy, rung }: BotSpec, ladder: Ladder | undefined): Strategy => {
-  if (rung === undefined || ladder === undefined) return strategy;
-  const figure = [...ladder.widths, ...ladder.iterations][rung] as number;
-  if (strategy.k === 'greedy') return { k: 'greedy', width: figure };
-  return strategy.k === 'search' ? { k: 'search', budget: { ...strategy.budget, iterations: figure } } : strategy;
+  const foresight = rung === undefined ? undefined : ladder?.[rung];
+  if (foresight === undefined) return strategy;
+  if ('width' in foresight) return { k: 'greedy', width: foresight.width };
+  const ms = strategy.k === 'search' ? strategy.budget.ms : QUICK_MS;
+  return { k: 'search', budget: { iterations: foresight.iterations, ...(ms === undefined ? {} : { ms }) } };
 };
+
+/** The time of a rung that answers at a glance, where a game lets it search a little. */
+const QUICK_MS = 300;

@@ -1,4 +1,4 @@
-import type { Evaluator, EvaluatorModule } from '@orrery/evaluation';
+import type { Evaluator, EvaluatorModule, ReviewSettings } from '@orrery/evaluation';
 import {
   type Action,
   CHANCE,
@@ -51,6 +51,7 @@ export interface ReviewPlan {
   readonly rulesVersion: number;
   readonly iterations: number;
   readonly seed: string;
+  readonly limits: ReviewSettings['grades'];
   readonly names: readonly string[];
   readonly turns: readonly TurnPoints[];
   /** By seat: points that outcomes of chance brought or cost. */
@@ -76,7 +77,9 @@ export const planReview = (
   const options = readOptions(rules, record.options);
   if (isRefusal(options)) return options;
   const evaluator = evaluatorFor(rules, module, null);
-  const iterations = wish.iterations ?? reviewSettings(module, evaluator).iterations;
+  const settings = reviewSettings(module, evaluator);
+  const { iterations = settings.iterations } = wish;
+  const limits = settings.grades;
   const seed = wish.seed ?? 'review';
   const state = rules.start(options);
   const luck: number[] = rules.standings(state).map(() => 0);
@@ -103,7 +106,7 @@ export const planReview = (
       turns.push({ at: at + 1, points: expected(rules, evaluator, state) });
   }
   const names = seatsOf(luck.length).map((seat) => rules.name(state, seat));
-  return { game: rules.id, rulesVersion: rules.version, iterations, seed, names, turns, luck, decisions };
+  return { game: rules.id, rulesVersion: rules.version, iterations, seed, limits, names, turns, luck, decisions };
 };
 
 const planned = (

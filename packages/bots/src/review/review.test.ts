@@ -29,7 +29,7 @@ const planOf = (wish: ReviewWish): ReviewPlan => {
   return plan;
 };
 const reviewOf = (wish: ReviewWish = {}, progress?: (done: number, total: number) => void): Promise<Review> =>
-  review(planOf(wish), grades, (question) => answer(question, () => 0), progress);
+  review(planOf(wish), (question) => answer(question, () => 0), progress);
 
 test('every decision with a choice is graded by what it lost, and the better answers can be given', async () => {
   const told: number[] = [];

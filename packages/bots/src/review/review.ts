@@ -56,10 +56,10 @@ export type Ask = (question: PlannedDecision['question']) => Promise<Reply>;
 /** Think about every decision of a plan, several at once if `ask` can, and put the review together. */
 export const review = async (
   plan: ReviewPlan,
-  limits: ReviewSettings['grades'],
   ask: Ask,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<Review> => {
+  const { limits } = plan;
   let done = 0;
   const decisions = await Promise.all(
     plan.decisions.map(async (one) => {
@@ -74,7 +74,7 @@ export const review = async (
     .sort((a, b) => (decisions[b]?.lost ?? 0) - (decisions[a]?.lost ?? 0))
     .slice(0, COSTLIEST);
   const { game, rulesVersion, iterations, seed, turns } = plan;
-  const players = playersOf(plan, decisions, limits);
+  const players = playersOf(plan, decisions);
   return { format: 1, game, rulesVersion, iterations, seed, limits, turns, decisions, players, costliest };
 };
 
@@ -92,11 +92,7 @@ const reviewed = (
   return { at, seat, ask, given, best, line, points: round(points), bestPoints: round(bestPoints), lost, grade };
 };
 
-const playersOf = (
-  plan: ReviewPlan,
-  decisions: readonly ReviewedDecision[],
-  limits: ReviewSettings['grades'],
-): ReviewedPlayer[] =>
+const playersOf = (plan: ReviewPlan, decisions: readonly ReviewedDecision[]): ReviewedPlayer[] =>
   plan.names.flatMap((name, seat) => {
     const mine = decisions.filter((one) => one.seat === seat);
     if (mine.length === 0) return [];
@@ -109,7 +105,7 @@ const playersOf = (
         seat,
         name,
         decisions: mine.length,
-        accuracy: round(sum((one) => accuracyOf(one.lost, limits)) / mine.length),
+        accuracy: round(sum((one) => accuracyOf(one.lost, plan.limits)) / mine.length),
         lost: round(sum((one) => one.lost)),
         luck: round(plan.luck[seat] as number),
         grades,

@@ -12,6 +12,7 @@ import { fuzz } from './fuzz.ts';
 import { games } from './games.ts';
 import { golden } from './golden.ts';
 import { importCommand } from './import.ts';
+import { ladder } from './ladder.ts';
 import { opinion } from './opinion.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
@@ -25,7 +26,20 @@ import { tune } from './tune.ts';
 import { what } from './what.ts';
 
 /** Commands for playing and measuring any game, and those for running a server; what games add comes in between. */
-const FOR_GAMES: readonly Command[] = [games, what, play, replay, fuzz, bench, perft, arena, opinion, review, tune];
+const FOR_GAMES: readonly Command[] = [
+  games,
+  what,
+  play,
+  replay,
+  fuzz,
+  bench,
+  perft,
+  arena,
+  ladder,
+  opinion,
+  review,
+  tune,
+];
 const FOR_WORK: readonly Command[] = [importCommand, check, golden, study, studies, serve, admin, backup, restore];
 
 /** A command of one game as a command like any other. */

@@ -1,7 +1,7 @@
 import { cpus } from 'node:os';
-import { evaluatorFor, loadEvaluator } from '@orrery/bots';
+import { loadEvaluator } from '@orrery/bots';
 import { createBotPool } from '@orrery/bots/node';
-import { GRADES, planReview, type Review, review as reviewGame, reviewSettings } from '@orrery/bots/review';
+import { GRADES, planReview, type Review, review as reviewGame } from '@orrery/bots/review';
 import { isRefusal } from '@orrery/kernel';
 import { type Command, numberFlag, textFlag } from '../command.ts';
 import { evaluatorLine } from '../fingerprint.ts';
@@ -35,11 +35,10 @@ export const review: Command = {
     });
     if (isRefusal(plan))
       throw new UsageError(`The record does not replay. ${sayRefusal(sayOf(game, languageOf(flags)), plan)}`);
-    const { grades } = reviewSettings(module, evaluatorFor(game.rules, module, null));
     const pool = createBotPool(numberFlag(flags, 'threads', cpus().length, 1, 256));
     try {
       const ask = (question: Parameters<typeof pool.run>[0]) => pool.run(question);
-      const done = await reviewGame(plan, grades, ask, (n, total) => out.progress(n, total, 'decisions'));
+      const done = await reviewGame(plan, ask, (n, total) => out.progress(n, total, 'decisions'));
       if (flags.json === true) out.json(done);
       else tell(done, evaluatorLine(game.rules.id, game.rules.version), out);
       return 0;

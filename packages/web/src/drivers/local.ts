@@ -1,4 +1,4 @@
-import { createBotPool } from '@orrery/bots/web';
+import { askTogether, createBotPool } from '@orrery/bots/web';
 import type { GameModule } from '@orrery/kernel';
 import {
   type Action,
@@ -16,6 +16,7 @@ import {
   takeSnapshot,
 } from '@orrery/kernel';
 import { afterFrame, type Driver, type SeatPlayer, type ShownEntry, type Snapshot, settings } from '@orrery/table';
+import { sparedCores } from './cores.ts';
 import { engineAddress } from './engines.ts';
 import { History } from './history.ts';
 import { type SavedTable, saveTable } from './saved.ts';
@@ -32,6 +33,7 @@ export class LocalDriver implements Driver {
   /** Bots think in workers, never on the page's own thread. */
   private readonly bots = createBotPool(
     () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }),
+    sparedCores(),
   );
   private readonly listeners = new Set<() => void>();
   private redoable: Action[] = [];
@@ -220,31 +222,30 @@ export class LocalDriver implements Driver {
   private think(question: number, seat: Seat, asked: number): void {
     if (question !== this.question || this.closed) return;
     const { rules } = this.game;
-    this.bots
-      .run({
-        game: rules.id,
-        ...engineAddress(this.game),
-        seat,
-        strength: this.table.players[seat]?.level ?? 'random',
-        seed: `${this.table.secret} bot ${this.session.entries.length}`,
-        view: takeSnapshot(rules, rules.view(this.session.state, seat)),
-      })
-      .then(
-        ({ action }) => {
-          const wait = Math.max(0, PACE[settings().pace] - (performance.now() - asked));
-          setTimeout(() => this.answered(question, seat, action), wait);
-        },
-        (error: unknown) => {
-          if (question !== this.question || this.closed) return;
-          this.trouble = {
-            rule: 'K1',
-            why: 'botFailed',
-            with: { problem: error instanceof Error ? error.message : String(error) },
-          };
-          this.thinking = null;
-          this.emit();
-        },
-      );
+    const whole = {
+      game: rules.id,
+      ...engineAddress(this.game),
+      seat,
+      strength: this.table.players[seat]?.level ?? 'random',
+      seed: `${this.table.secret} bot ${this.session.entries.length}`,
+      view: takeSnapshot(rules, rules.view(this.session.state, seat)),
+    };
+    askTogether((part) => this.bots.run(part), whole, sparedCores()).then(
+      ({ action }) => {
+        const wait = Math.max(0, PACE[settings().pace] - (performance.now() - asked));
+        setTimeout(() => this.answered(question, seat, action), wait);
+      },
+      (error: unknown) => {
+        if (question !== this.question || this.closed) return;
+        this.trouble = {
+          rule: 'K1',
+          why: 'botFailed',
+          with: { problem: error instanceof Error ? error.message : String(error) },
+        };
+        this.thinking = null;
+        this.emit();
+      },
+    );
   }
 
   private answered(question: number, seat: Seat, action: Action): void {

@@ -1,3 +1,4 @@
+import { type Review, readReview } from '@orrery/bots/review';
 import { type GameRecord, type RawRecord, type Refusal, readRecord } from '@orrery/kernel';
 
 /** Downloads the record as a file. */
@@ -27,21 +28,40 @@ const pump = async (
 ): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
 
-/** A whole record as part of an address, so that a position can be shared without a server. */
-export const recordToAddress = async (record: GameRecord): Promise<string> => {
-  const { hash: _, ...bare } = record;
-  const packed = await pump(new TextEncoder().encode(JSON.stringify(bare)), new CompressionStream('deflate-raw'));
+/** Data as part of an address. */
+const toAddress = async (data: unknown): Promise<string> => {
+  const packed = await pump(new TextEncoder().encode(JSON.stringify(data)), new CompressionStream('deflate-raw'));
   let binary = '';
   for (const byte of packed) binary += String.fromCharCode(byte);
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 };
 
+const fromAddress = async (text: string): Promise<string> => {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  return new TextDecoder().decode(await pump(bytes, new DecompressionStream('deflate-raw')));
+};
+
+/** A whole record as part of an address, so that a position can be shared without a server. */
+export const recordToAddress = ({ hash: _, ...bare }: GameRecord): Promise<string> => toAddress(bare);
+
+/** The record of an address; what stands behind a dot is its review. */
 export const recordFromAddress = async (text: string): Promise<RawRecord | Refusal> => {
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
-    return readRecordText(new TextDecoder().decode(await pump(bytes, new DecompressionStream('deflate-raw'))));
+    return readRecordText(await fromAddress(text.split('.')[0] as string));
   } catch {
     return NOT_JSON;
+  }
+};
+
+export const reviewToAddress = (review: Review): Promise<string> => toAddress(review);
+
+/** The review behind the record of an address; null where there is none that can be read. */
+export const reviewFromAddress = async (text: string): Promise<Review | null> => {
+  try {
+    const [, packed] = text.split('.');
+    return packed === undefined ? null : readReview(JSON.parse(await fromAddress(packed)));
+  } catch {
+    return null;
   }
 };

@@ -13,24 +13,31 @@ import {
   ui,
   useSay,
 } from '@orrery/table';
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { engineAddress } from '../drivers/engines.ts';
+import { keepImported } from '../drivers/imported.ts';
 import type { ReplayingDriver } from '../drivers/replaying.ts';
+import { onReviewing, reviewingOf, startReview } from '../drivers/reviewing.ts';
 import { DIALOGS } from '../table/dialogs.ts';
 import { OpinionDialog } from '../table/opinion.tsx';
 import { begin } from './begin.ts';
 import { Charts, Sources } from './breakdown.tsx';
-import { recordToAddress } from './record-file.ts';
+import { recordToAddress, reviewToAddress } from './record-file.ts';
 import css from './replay-table.module.css';
+import { ReviewDialog } from './review.tsx';
 
 /** A recorded game on the table, with charts, a link to any position, and playing on from it. */
 export const ReplayTable = ({
   driver,
   screen,
   at,
+  reviewed = false,
 }: {
   driver: ReplayingDriver;
   screen: GameScreen;
   at: number | null;
+  /** Open with the review on show. */
+  reviewed?: boolean;
 }) => {
   const start = at === null || Number.isNaN(at) ? 0 : Math.max(0, Math.min(driver.snapshot().entries.length, at));
   return (
@@ -39,13 +46,20 @@ export const ReplayTable = ({
         driver={driver}
         screen={screen}
         start={start}
-        tools={(table) => <Tools table={table} driver={driver} screen={screen} />}
+        tools={(table) => <Tools table={table} driver={driver} screen={screen} reviewed={reviewed} />}
       />
     </DialogsContext>
   );
 };
 
-const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDriver; screen: GameScreen }) => {
+interface ToolProps {
+  readonly table: Table;
+  readonly driver: ReplayingDriver;
+  readonly screen: GameScreen;
+  readonly reviewed: boolean;
+}
+
+const Tools = ({ table, driver, screen, reviewed }: ToolProps) => {
   const say = useSay();
   const [charts, setCharts] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -57,9 +71,9 @@ const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDrive
     await navigator.clipboard.writeText(address);
     setCopied(true);
   };
-  const playOn = async (): Promise<void> => {
+  const playOn = async (from = at): Promise<void> => {
     const { rules } = driver.game;
-    const decider = rules.decision(table.state)?.by ?? 0;
+    const decider = rules.decision(driver.stateAt(from))?.by ?? 0;
     const players = table.now.players.map((_, seat): SeatPlayer => {
       if (seat === decider) return { kind: 'me', name: null };
       return { kind: 'bot', name: null, level: 'captain' };
@@ -69,7 +83,7 @@ const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDrive
       rulesVersion: rules.version,
       options: driver.options,
       players,
-      entries: driver.record().entries.slice(0, at),
+      entries: driver.record().entries.slice(0, from),
     });
     if (!isRefusal(id)) navigate(`/table/${id}`);
   };
@@ -91,6 +105,9 @@ const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDrive
           </button>
         </>
       )}
+      {driver.game.rules.decision(table.now.state) === null && (
+        <ReviewTool table={table} driver={driver} opened={reviewed} onAgain={(from) => void playOn(from)} />
+      )}
       {asked && <OpinionDialog table={table} state={table.state} onClose={() => setAsked(false)} />}
       {charts && (
         <Dialog title={say('replay.charts')} onClose={() => setCharts(false)}>
@@ -99,5 +116,71 @@ const Tools = ({ table, driver, screen }: { table: Table; driver: ReplayingDrive
         </Dialog>
       )}
     </div>
+  );
+};
+
+/** The review of a finished game: begun by its first opening, and going on while it is closed. */
+const ReviewTool = ({
+  table,
+  driver,
+  opened,
+  onAgain,
+}: Pick<ToolProps, 'table' | 'driver'> & { opened: boolean; onAgain: (at: number) => void }) => {
+  const say = useSay();
+  const [record] = useState(() => driver.record());
+  const reviewing = useSyncExternalStore(onReviewing, () => reviewingOf(record));
+  const [open, setOpen] = useState(opened);
+  const start = (): void => {
+    const people = table.now.players.flatMap(({ kind }, seat) => (kind === 'me' || kind === 'person' ? [seat] : []));
+    const seats = people.length > 0 ? { seats: people } : {};
+    void startReview(record, { ...seats, ...engineAddress(driver.game) });
+  };
+  useEffect(() => {
+    // The address asks for it; a review that is kept or under way is only shown.
+    if (opened) start();
+  });
+  const copy = async (): Promise<void> => {
+    if (reviewing?.k !== 'done') return;
+    const address = `${await recordToAddress(record)}.${await reviewToAddress(reviewing.review)}`;
+    await navigator.clipboard.writeText(`${location.origin}/replay?review=1#${address}`);
+  };
+  const showLine = ({ at, best, line }: { at: number; best: string; line: readonly string[] }): void => {
+    const { rules } = driver.game;
+    const name = rules.name(driver.stateAt(at), rules.decision(driver.stateAt(at))?.by as never);
+    const entries = [...record.entries.slice(0, at), ...[best, ...line].map((text) => `${name}: ${text}`)];
+    const { hash: _, ...bare } = record;
+    navigate(`/replay/${keepImported({ ...bare, entries })}?at=${at}`);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={cx(ui.button, ui.small)}
+        onClick={() => {
+          start();
+          setOpen(true);
+        }}
+      >
+        <Icon name="robot" />{' '}
+        {reviewing?.k === 'thinking' && reviewing.total > 0
+          ? say('review.share', { percent: Math.floor((100 * reviewing.done) / reviewing.total) })
+          : say('review.title')}
+      </button>
+      {open && reviewing !== null && (
+        <ReviewDialog
+          table={table}
+          driver={driver}
+          reviewing={reviewing}
+          onClose={() => setOpen(false)}
+          onGo={(at) => {
+            table.setCursor(at);
+            setOpen(false);
+          }}
+          onLine={showLine}
+          onAgain={onAgain}
+          onLink={copy}
+        />
+      )}
+    </>
   );
 };

@@ -5,12 +5,13 @@ import type { ScreenProps } from '../app.tsx';
 import { engineForRecord, screenFor } from '../drivers/engines.ts';
 import { isImported, loadImported } from '../drivers/imported.ts';
 import { ReplayingDriver } from '../drivers/replaying.ts';
+import { keepReview } from '../drivers/reviewing.ts';
 import { loadTable } from '../drivers/saved.ts';
 import { lexiconOf, screenWordsOf } from '../games/registry.ts';
 import { refusalOf } from '../online/refusal.ts';
 import { server } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
-import { recordFromAddress } from './record-file.ts';
+import { recordFromAddress, reviewFromAddress } from './record-file.ts';
 import { Drop } from './replay-drop.tsx';
 import { ReplayTable } from './replay-table.tsx';
 import { Waiting } from './waiting.tsx';
@@ -63,6 +64,7 @@ const ReplayOf = ({ id, route }: ScreenProps & { readonly id: string | undefined
           driver={found.driver}
           screen={found.screen}
           at={at === null ? null : Number(at)}
+          reviewed={route.query.has('review')}
         />
       </Explains>
     </GameWords>
@@ -93,5 +95,8 @@ const find = async (id: string | undefined, hash: string): Promise<Found | Refus
   const game = await engineForRecord(record);
   if (isRefusal(game)) return game;
   const driver = ReplayingDriver.open(id ?? 'shared', game, { ...record, rulesVersion: game.rules.version }, players);
-  return isRefusal(driver) ? driver : { driver, screen: await screenFor(game) };
+  if (isRefusal(driver)) return driver;
+  const shared = id === undefined ? await reviewFromAddress(hash) : null;
+  if (shared !== null) keepReview(driver.record(), shared);
+  return { driver, screen: await screenFor(game) };
 };

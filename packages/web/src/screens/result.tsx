@@ -58,6 +58,11 @@ export const Result = ({ driver, screen }: { driver: Driver; screen: GameScreen 
             <Link to={`/replay/${driver.id}`} className={ui.button}>
               <Icon name="play" /> {say('result.replay')}
             </Link>
+            {now.decision === null && (
+              <Link to={`/replay/${driver.id}?review=1`} className={ui.button}>
+                <Icon name="robot" /> {say('review.title')}
+              </Link>
+            )}
             <button type="button" className={ui.button} onClick={() => void save()}>
               <Icon name="save" /> {say('result.save')}
             </button>

@@ -1,8 +1,9 @@
 import type { WrittenCandidate } from '@orrery/bots';
-import { createBotPool } from '@orrery/bots/web';
+import { askTogether, createBotPool } from '@orrery/bots/web';
 import { type Action, CHANCE, takeSnapshot } from '@orrery/kernel';
 import { Dialog, nameOfSeat, type OpinionProps, styled, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
+import { sparedCores } from '../drivers/cores.ts';
 import { engineAddress } from '../drivers/engines.ts';
 
 const BEST = 8;
@@ -18,22 +19,22 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
     if (by === null) return;
     const bots = createBotPool(
       () => new Worker(new URL('../drivers/bot-worker.ts', import.meta.url), { type: 'module' }),
+      sparedCores(),
     );
-    bots
-      .run({
-        game: game.rules.id,
-        ...engineAddress(game),
-        seat: by,
-        strength: 'admiral',
-        seed: 'opinion',
-        view: takeSnapshot(game.rules, game.rules.view(state, by)),
-        budget: { iterations: 20_000, ms: 2500 },
-        candidates: BEST,
-      })
-      .then(
-        (reply) => setCandidates(reply.candidates),
-        (error: unknown) => setCandidates(error instanceof Error ? error.message : String(error)),
-      );
+    const question = {
+      game: game.rules.id,
+      ...engineAddress(game),
+      seat: by,
+      strength: 'admiral',
+      seed: 'opinion',
+      view: takeSnapshot(game.rules, game.rules.view(state, by)),
+      budget: { iterations: 20_000, ms: 2500 },
+      candidates: BEST,
+    };
+    askTogether((part) => bots.run(part), question, sparedCores()).then(
+      (reply) => setCandidates(reply.candidates),
+      (error: unknown) => setCandidates(error instanceof Error ? error.message : String(error)),
+    );
     return () => void bots.close();
   }, [game, state, by]);
   const choose =

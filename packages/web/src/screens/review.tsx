@@ -1,0 +1,184 @@
+import { GRADES, type Review, type ReviewedDecision } from '@orrery/bots/review';
+import { isRefusal, type Seat } from '@orrery/kernel';
+import { cx, Dialog, Icon, nameOfSeat, styled, type Table, ui, useSay } from '@orrery/table';
+import { useMemo, useState } from 'react';
+import type { ReplayingDriver } from '../drivers/replaying.ts';
+import type { Reviewing } from '../drivers/reviewing.ts';
+import { LineChart } from './chart.tsx';
+import css from './review.module.css';
+
+interface Props {
+  readonly table: Table;
+  readonly driver: ReplayingDriver;
+  readonly review: Review;
+  /** Look at the board before a decision. */
+  readonly onGo: (at: number) => void;
+  /** Look at the better line on the board. */
+  readonly onLine: (decision: ReviewedDecision) => void;
+  /** Play on from a decision. */
+  readonly onAgain: (at: number) => void;
+  readonly onLink: () => Promise<void>;
+}
+
+/** The review of a game: how far it has come, or what came of it. */
+export const ReviewDialog = ({
+  reviewing,
+  onClose,
+  ...props
+}: Omit<Props, 'review'> & { readonly reviewing: Reviewing; readonly onClose: () => void }) => {
+  const say = useSay();
+  return (
+    <Dialog title={say('review.title')} onClose={onClose}>
+      {reviewing.k === 'thinking' && (
+        <div role="status" className={ui.stack}>
+          <p>{say('review.thinking', { done: reviewing.done, total: reviewing.total })}</p>
+          <progress className={css.progress} value={reviewing.done} max={Math.max(1, reviewing.total)} />
+          <p className={ui.note}>{say('review.background')}</p>
+        </div>
+      )}
+      {reviewing.k === 'failed' && (
+        <p className={ui.warn} role="alert">
+          {reviewing.problem}
+        </p>
+      )}
+      {reviewing.k === 'done' && <Reviewed {...props} review={reviewing.review} />}
+    </Dialog>
+  );
+};
+
+const Reviewed = (props: Props) => {
+  const say = useSay();
+  const { table, review, onLink } = props;
+  const [copied, setCopied] = useState(false);
+  const [all, setAll] = useState(false);
+  const nameOf = (seat: number): string =>
+    nameOfSeat(table.game, table.now.state, table.now.players, seat as Seat, say);
+  const copy = async (): Promise<void> => {
+    await onLink();
+    setCopied(true);
+  };
+  const shown = all ? review.decisions : review.costliest.map((i) => review.decisions[i] as ReviewedDecision);
+  const [good, inaccuracy, mistake, blunder] = review.limits;
+  return (
+    <>
+      <Players review={review} nameOf={nameOf} />
+      <h3>{say('review.chart')}</h3>
+      <LineChart
+        label={say('review.chart')}
+        series={(review.turns[0]?.points ?? []).map((_, seat) => ({
+          id: String(seat),
+          name: nameOf(seat),
+          colour: table.screen.colourOf(table.now.state, seat as Seat),
+          values: review.turns.map(({ points }) => Math.round(points[seat] as number)),
+        }))}
+      />
+      <h3>{say(all ? 'review.all' : 'review.costliest')}</h3>
+      {shown.length === 0 && <p>{say('review.flawless')}</p>}
+      <ol className={css.list}>
+        {shown.map((decision) => (
+          <Decision key={decision.at} {...props} decision={decision} name={nameOf(decision.seat)} />
+        ))}
+      </ol>
+      <div className={ui.row}>
+        <button type="button" className={cx(ui.button, ui.small)} onClick={() => setAll(!all)}>
+          {say(all ? 'review.showCostliest' : 'review.showAll', { count: review.decisions.length })}
+        </button>
+        <button type="button" className={cx(ui.button, ui.small)} onClick={() => void copy()}>
+          <Icon name="link" /> {say(copied ? 'replay.copied' : 'review.link')}
+        </button>
+      </div>
+      <p className={ui.note}>
+        {say('review.limits', { iterations: review.iterations, good, inaccuracy, mistake, blunder })}
+      </p>
+    </>
+  );
+};
+
+/** Accuracy, points lost, luck, and how many decisions were of each grade. */
+const Players = ({ review, nameOf }: { review: Review; nameOf: (seat: number) => string }) => {
+  const say = useSay();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
+    <div className={ui.scroll} tabIndex={0} role="region" aria-label={say('review.players')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say('review.player')}</th>
+            {['accuracy', 'lost', 'luck'].map((of) => (
+              <th key={of} scope="col" className={ui.n}>
+                {say(`review.${of}`)}
+              </th>
+            ))}
+            {GRADES.map((grade) => (
+              <th key={grade} scope="col" className={ui.n}>
+                {say(`grade.${grade}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {review.players.map((player) => (
+            <tr key={player.seat}>
+              <th scope="row">{nameOf(player.seat)}</th>
+              <td className={ui.n}>{Math.round(player.accuracy)} %</td>
+              <td className={ui.n}>{player.lost.toFixed(1)}</td>
+              <td className={ui.n}>{signed(player.luck)}</td>
+              {GRADES.map((grade) => (
+                <td key={grade} className={ui.n}>
+                  {player.grades[grade]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+
+/** One decision: what was answered, what would have been better, and where to go from there. */
+const Decision = ({
+  driver,
+  decision,
+  name,
+  onGo,
+  onLine,
+  onAgain,
+}: Props & { readonly decision: ReviewedDecision; readonly name: string }) => {
+  const say = useSay();
+  const { game } = driver;
+  const words = useMemo(() => {
+    const state = driver.stateAt(decision.at);
+    const of = (text: string): string => {
+      const action = game.rules.read(state, text);
+      if (isRefusal(action)) return text;
+      const { key, params } = game.words.offer(state, action);
+      return say(key, params);
+    };
+    return { given: of(decision.given), best: of(decision.best) };
+  }, [driver, game, decision, say]);
+  return (
+    <li {...styled(css, 'decision')} data-grade={decision.grade}>
+      <p>
+        <b className={css.grade}>{say(`grade.${decision.grade}`)}</b> {name}: {words.given}{' '}
+        {decision.lost > 0 && <span className={css.lost}>{signed(-decision.lost)}</span>}
+      </p>
+      {decision.grade !== 'best' && <p>{say('review.better', { answer: words.best })}</p>}
+      <div className={ui.row}>
+        <button type="button" className={cx(ui.button, ui.small)} onClick={() => onGo(decision.at)}>
+          {say('review.go')}
+        </button>
+        {decision.grade !== 'best' && (
+          <button type="button" className={cx(ui.button, ui.small)} onClick={() => onLine(decision)}>
+            {say('review.line')}
+          </button>
+        )}
+        <button type="button" className={cx(ui.button, ui.small)} onClick={() => onAgain(decision.at)}>
+          {say('review.again')}
+        </button>
+      </div>
+    </li>
+  );
+};
