@@ -30,6 +30,8 @@ export class TableFeed {
   banks: readonly (number | null)[] = [];
   /** The seat we look from; null: as a spectator. */
   seat: number | null = null;
+  /** The seat to look from; undefined: the first of one's own. */
+  private wanted: number | undefined;
   private readonly listeners = new Set<(message: ServerMessage) => void>();
   private readonly stop: (() => void)[] = [];
   private readonly first: Promise<void>;
@@ -38,6 +40,7 @@ export class TableFeed {
     private readonly connection: Connection,
     readonly settings: FeedSettings,
   ) {
+    this.wanted = settings.seat;
     this.first = new Promise((resolve, reject) => {
       const look = (): void => {
         this.look().then((told) => told && resolve(), reject);
@@ -60,17 +63,25 @@ export class TableFeed {
   }
 
   /** Ask for everything since what we know. False when the connection broke meanwhile. */
-  private async look(): Promise<boolean> {
-    const { table, seat } = this.settings;
+  private async look(afresh = false): Promise<boolean> {
+    const { table } = this.settings;
+    const seat = this.wanted;
     const reply = await this.connection.ask({
       t: 'watch',
       table,
       ...(seat === undefined ? {} : { seat }),
-      ...(this.number === null ? {} : { have: this.number }),
+      ...(this.number === null || afresh ? {} : { have: this.number }),
     });
     if (!('seat' in reply)) return false;
     this.seat = reply.seat as number | null;
     return true;
+  }
+
+  /** Look at the table from another of one's own seats, and play it. */
+  async lookFrom(seat: number): Promise<void> {
+    if (this.wanted === seat) return;
+    this.wanted = seat;
+    await this.look(true);
   }
 
   onChange(listener: (message: ServerMessage) => void): () => void {
@@ -143,6 +154,8 @@ export class TableFeed {
     this.decider = message.decider;
     this.since = message.since;
     this.banks = message.banks;
+    // The position comes as the seat sees it that we asked to look from.
+    if (message.view !== undefined && this.wanted !== undefined) this.seat = this.wanted;
     const { rules } = this.settings;
     if (rules === undefined) return;
     if (message.view !== undefined) this.load(rules, message);

@@ -23,6 +23,8 @@ export interface SeatPlayer {
   /** Strength of a bot. */
   readonly level?: string;
   readonly present?: boolean;
+  /** Whoever sat there has deleted the account. */
+  readonly former?: true;
 }
 
 /** One entry of the game as the viewer may see it. */
@@ -34,6 +36,11 @@ export interface ShownEntry {
 }
 
 export interface ChatLine {
+  readonly id?: number;
+  /** Who said it, where others can be blocked and reported. */
+  readonly player?: string;
+  /** Taken away, or by somebody the viewer has blocked: the text is not shown. */
+  readonly hidden?: 'removed' | 'blocked';
   readonly from: string;
   readonly text: string;
   readonly at: number;
@@ -98,6 +105,10 @@ export interface Driver {
   lift(): void;
   setOrders(orders: Options): void;
   say(text: string): void;
+  /** Tell those who keep the server in order of a line. Absent where nobody does. */
+  report?(line: ChatLine): Promise<void>;
+  /** Hide what a player writes, and keep them from one's own tables. */
+  block?(player: string): Promise<void>;
   /** Ask the table for something, agree to what somebody asked, or refuse it. */
   vote(kind: string, agree?: boolean): void;
   /** The position after `n` entries, as the viewer may see it. */

@@ -19,7 +19,15 @@ export {
   type ScreenDoors,
   type ThingPicture,
 } from './doors.ts';
-export { BOT_LEVELS, type Driver, type SeatPlayer, type ShownEntry, type Snapshot, VOTES } from './driver.ts';
+export {
+  BOT_LEVELS,
+  type ChatLine,
+  type Driver,
+  type SeatPlayer,
+  type ShownEntry,
+  type Snapshot,
+  VOTES,
+} from './driver.ts';
 export { ChoiceButtons } from './frame/choice-buttons.tsx';
 export { GameContext } from './frame/context.ts';
 export { Dialog } from './frame/dialog.tsx';

@@ -60,7 +60,7 @@ const answers = async (url: string, child: ChildProcess, ms: number): Promise<bo
 /** The real server with the real build, on a port and a database of its own. */
 export class RunningServer {
   private child: ChildProcess | null = null;
-  private readonly data = mkdtempSync(join(tmpdir(), 'orrery-browser-'));
+  readonly data = mkdtempSync(join(tmpdir(), 'orrery-browser-'));
   private said = '';
   url = '';
   private port = 0;

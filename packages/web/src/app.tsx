@@ -19,6 +19,7 @@ const DOORS: { readonly [name: string]: () => Promise<{ default: ComponentType<S
   learn: async () => ({ default: (await import('./screens/learn/learn.tsx')).Learn }),
   rules: async () => ({ default: (await import('./screens/rules.tsx')).RulesPage }),
   settings: async () => ({ default: (await import('./screens/settings.tsx')).SettingsScreen }),
+  admin: async () => ({ default: (await import('./screens/admin.tsx')).Admin }),
   account: async () => ({ default: (await import('./screens/account.tsx')).Account }),
 };
 const SCREENS: { readonly [name: string]: ComponentType<ScreenProps> } = Object.fromEntries(

@@ -15,6 +15,7 @@ export const nameOfSeat = (
   const spoken = say(`seat.${id}`);
   const called = spoken === `seat.${id}` ? say('table.seat', { number: seat + 1 }) : spoken;
   const player = players[seat];
-  const chosen = player?.kind === 'automa' ? say('player.automa') : player?.name;
+  const chosen =
+    player?.kind === 'automa' ? say('player.automa') : player?.former === true ? say('player.former') : player?.name;
   return chosen ? say('table.named', { name: chosen, seat: called }) : called;
 };

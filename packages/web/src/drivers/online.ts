@@ -1,6 +1,8 @@
 import {
+  type Blocks,
   type Client,
   type Connection,
+  type ChatLine as SaidLine,
   type SeatInfo,
   ServerRefused,
   type TableFeed,
@@ -23,7 +25,7 @@ import {
   undoFloorOf,
   writeLine,
 } from '@orrery/kernel';
-import type { Driver, SeatPlayer, ShownEntry, Snapshot } from '@orrery/table';
+import type { ChatLine, Driver, SeatPlayer, ShownEntry, Snapshot } from '@orrery/table';
 import { refusalOf } from '../online/refusal.ts';
 import { loadDraft, saveDraft } from './draft.ts';
 
@@ -32,6 +34,7 @@ const playerOf = (info: SeatInfo): SeatPlayer => ({
   name: info.name || null,
   ...(info.strength === null ? {} : { level: info.strength }),
   present: info.online,
+  ...(info.former ? { former: true as const } : {}),
 });
 
 /**
@@ -51,6 +54,8 @@ export class OnlineDriver implements Driver {
   private after: number;
   private present: Snapshot;
   private readonly stop: (() => void)[];
+  /** Players whose lines are not shown. */
+  private blocked: ReadonlySet<string> = new Set();
 
   constructor(
     readonly id: string,
@@ -71,6 +76,11 @@ export class OnlineDriver implements Driver {
         },
         () => {},
       );
+    client.neighbours.blocks().then(
+      (blocks) => this.hidePlayers(blocks),
+      () => {},
+    );
+    this.turnToDecider();
     this.stop = [
       feed.onChange(() => this.changed()),
       connection.onState(() => {
@@ -148,6 +158,27 @@ export class OnlineDriver implements Driver {
 
   say(text: string): void {
     this.feed.say(text).catch((error: unknown) => this.fail(error));
+  }
+
+  async report(line: ChatLine): Promise<void> {
+    if (line.id !== undefined) await this.client.neighbours.report({ table: this.id, line: line.id });
+  }
+
+  async block(player: string): Promise<void> {
+    this.hidePlayers(await this.client.neighbours.block(player));
+  }
+
+  private hidePlayers({ blocked }: Blocks): void {
+    this.blocked = new Set(blocked.map(({ id }) => id));
+    this.emit();
+  }
+
+  private shown({ id, name, player, text, at, removed }: SaidLine): ChatLine {
+    const line = { id, from: name, text, at };
+    if (removed) return { ...line, hidden: 'removed' };
+    if (this.blocked.has(player)) return { ...line, hidden: 'blocked' };
+    const mine = this.feed.table?.seats.some((seat) => seat.you && seat.player === player) === true;
+    return mine ? line : { ...line, player };
   }
 
   vote(kind: string, agree = true): void {
@@ -253,6 +284,7 @@ export class OnlineDriver implements Driver {
     } finally {
       this.sending = false;
       if (this.draft.length > 0) this.fit();
+      this.turnToDecider();
       this.emit();
     }
   }
@@ -260,11 +292,19 @@ export class OnlineDriver implements Driver {
   /** An update arrived: check whether the draft still fits. */
   private changed(): void {
     const number = this.feed.number ?? 0;
+    this.turnToDecider();
     if (number !== this.after) {
       this.after = number;
       if (!this.sending) this.fit();
     }
     this.emit();
+  }
+
+  /** Whoever holds several seats looks from the one that must decide. */
+  private turnToDecider(): void {
+    const { decider, seat, table } = this.feed;
+    if (decider === null || decider === seat || table?.you.includes(decider) !== true || this.draft.length > 0) return;
+    this.feed.lookFrom(decider).catch((error: unknown) => this.fail(error));
   }
 
   private fit(): void {
@@ -347,7 +387,7 @@ export class OnlineDriver implements Driver {
       })),
       clock: feed.banks.some((bank) => bank !== null) ? { since: feed.since, banks: feed.banks } : null,
       paused: feed.table?.pausedAt !== null && feed.table?.pausedAt !== undefined,
-      chat: feed.chat.map(({ name, text, at }) => ({ from: name, text, at })),
+      chat: feed.chat.map((line) => this.shown(line)),
       seen: entries.length > 0 ? all.length : lastMine + 1,
     };
   }

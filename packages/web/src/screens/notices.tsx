@@ -3,6 +3,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { server } from '../online/server.ts';
 
 interface NoticesNow {
+  /** An address that waits for both ends; empty: the present one is to go. */
+  readonly nextEmail: string | null;
   readonly email: { readonly address: string; readonly confirmed: boolean } | null;
   readonly webhook: { readonly url: string; readonly style: string } | null;
   readonly push: boolean;
@@ -34,7 +36,8 @@ const useNotices = () => {
   const save = (email: string, hook: string): Promise<void> =>
     attempt(() =>
       server.http.ask<NoticesNow>('PUT', '/api/me/notices', {
-        email: email === '' ? null : email,
+        // An address as it stands is not asked to be confirmed again.
+        ...(email === (now?.email?.address ?? '') ? {} : { email: email === '' ? null : email }),
         webhook: hook === '' ? null : { url: hook, style: 'plain' },
       }),
     );
@@ -92,6 +95,11 @@ const NoticesForm = ({
             <input type="url" value={hook} onChange={(event) => setHook(event.target.value)} />
           </label>
         </div>
+        {now.nextEmail !== null && (
+          <p className={ui.note} role="status">
+            {say('notices.emailChanges', { address: now.nextEmail || '–' })}
+          </p>
+        )}
         {trouble !== null && (
           <p className={ui.warn} role="alert">
             {trouble}

@@ -59,7 +59,7 @@ interface Owner {
 const OWNERS: readonly Owner[] = [
   {
     name: 'the pages and the table',
-    catalogues: [shell],
+    catalogues: [shell, readCatalogues('packages/web/src/words/admin')],
     sources: [...readSources('packages/web/src'), ...kit],
     users: [],
     known: {},

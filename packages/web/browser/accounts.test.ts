@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './axe.ts';
+import { bareKeys, scrollsSideways } from './checks.ts';
+import { DESK, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+
+/** Accounts, and those who keep a server in order, at their pages. */
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PASSWORD = 'correct horse battery';
+const running = new RunningServer();
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  await running.start({ build: true });
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await running.end();
+});
+
+const admin = (...words: readonly string[]): string =>
+  execFileSync(
+    process.execPath,
+    [join(ROOT, 'packages/cli/bin/orrery.mjs'), 'admin', ...words, '--data', running.data],
+    {
+      encoding: 'utf8',
+    },
+  );
+const register = async (who: Person, name: string): Promise<void> => {
+  await who.go('/account');
+  await who.page.getByLabel('Name').fill(name);
+  await who.page.getByLabel('Password').fill(PASSWORD);
+  await who.page.getByRole('button', { name: 'Create an account' }).click();
+  await who.page.getByText(`Signed in as ${name}.`).waitFor();
+};
+/** The page as it stands is whole, for eyes and for readers of screens. */
+const looksWhole = async (who: Person): Promise<void> => {
+  for (const size of [DESK, PHONE]) {
+    await who.page.setViewportSize(size);
+    expect(await scrollsSideways(who)).toBe(false);
+  }
+  await who.page.setViewportSize(DESK);
+  expect(await bareKeys(who)).toEqual([]);
+  expect(await faultsOf(who.page)).toEqual([]);
+};
+
+test('an account: a common password is refused, devices are signed out, a link sets a new password, and it is deleted', async () => {
+  const ada = await Person.arrive(browser, running.url);
+  const { page } = ada;
+  await ada.go('/account');
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Password').fill('password');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  expect(await page.getByRole('alert').innerText()).toContain('too easy to guess');
+  await register(ada, 'Ada');
+
+  const phone = await Person.arrive(browser, running.url);
+  await phone.context.request.post(`${running.url}/api/sessions`, { data: { name: 'Ada', password: PASSWORD } });
+  await ada.go('/account');
+  const devices = page.getByRole('region', { name: 'Devices' });
+  await devices.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect.poll(() => devices.getByRole('listitem').count()).toBe(1);
+  await phone.go('/account');
+  await phone.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await looksWhole(ada);
+
+  const [link = ''] = /http:\S+/.exec(admin('reset-password', 'Ada')) ?? [];
+  await phone.page.goto(link.replace(/^http:\/\/[^/]+/, running.url));
+  await phone.page.locator('input[type=password]').fill('quite another horse');
+  await phone.page.getByRole('button', { name: 'Set the password and sign in' }).click();
+  await phone.page.getByText('Signed in as Ada.').waitFor();
+  await phone.page.getByRole('button', { name: 'Delete my account' }).click();
+  await phone.page.getByRole('region', { name: 'My data' }).getByLabel('Password').fill('quite another horse');
+  await phone.page.getByRole('button', { name: 'Delete for good' }).click();
+  await phone.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  expect(ada.complaints.filter((text) => !text.includes('422'))).toEqual([]);
+  await Promise.all([ada.leave(), phone.leave()]);
+});
+
+test('an operator deals with a report, looks after a player, and finds it all in the log', async () => {
+  const boss = await Person.arrive(browser, running.url);
+  await register(boss, 'Olga');
+  await boss.go('/admin');
+  await boss.page.getByRole('link', { name: 'Home' }).waitFor();
+  admin('role', 'Olga', 'operator');
+  const rude = (await browser.newContext()).request;
+  await rude.post(`${running.url}/api/guest`, { data: { name: 'Rude' } });
+  const seats = [{ k: 'me' }, { k: 'open' }];
+  const { table } = await (await rude.post(`${running.url}/api/tables`, { data: { game: 'caravan', seats } })).json();
+  const { request } = boss.context;
+  await request.post(`${running.url}/api/tables/${table.id}/join`, { data: {} });
+  await rude.post(`${running.url}/api/tables/${table.id}/chat`, { data: { text: 'something nasty' } });
+  await request.post(`${running.url}/api/reports`, { data: { table: table.id, line: 1, why: 'nasty' } });
+
+  const { page } = boss;
+  await boss.go('/admin');
+  await page.getByText('something nasty').waitFor();
+  await looksWhole(boss);
+  await page.getByRole('button', { name: 'Remove the message' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('No open reports.').waitFor();
+  for (const part of ['tables', 'doors']) {
+    await boss.go(`/admin/${part}${part === 'tables' ? `/${table.id}` : ''}`);
+    await page.getByText(part === 'tables' ? 'This message was removed.' : 'Banned networks').waitFor();
+    await looksWhole(boss);
+  }
+  await boss.go('/admin/players');
+  await page.getByRole('searchbox').fill('rude');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByRole('link', { name: 'Rude' }).click();
+  await page.getByRole('button', { name: 'Suspend for 7 days' }).click();
+  await page.getByRole('button', { name: 'End the suspension' }).waitFor();
+  await looksWhole(boss);
+  expect((await (await rude.get(`${running.url}/api/me`)).json()).player).toBeNull();
+  await boss.go('/admin/log');
+  for (const act of ['Suspended', 'Removed a message', 'Changed a role']) await page.getByText(act).first().waitFor();
+  expect(boss.complaints).toEqual([]);
+  await boss.leave();
+});
+
+test('whoever holds two seats plays both in turn, in one browser', async () => {
+  const ada = await Person.arrive(browser, running.url, { name: 'Ada' });
+  await ada.go('/account');
+  const { request } = ada.context;
+  await request.post(`${running.url}/api/guest`, { data: { name: 'Ada' } });
+  const seats = [{ k: 'me' }, { k: 'me' }];
+  const made = await request.post(`${running.url}/api/tables`, {
+    data: { game: 'caravan', options: { rounds: 1 }, seats },
+  });
+  const { table } = await made.json();
+  await ada.go(`/table/${table.id}`);
+  const dock = ada.page.getByRole('region', { name: 'Options' });
+  const over = ada.page.getByRole('link', { name: 'See the result' });
+  const deciders = new Set<number>();
+  for (const end = Date.now() + 60_000; Date.now() < end && (await over.count()) === 0; ) {
+    const now = await (await request.get(`${running.url}/api/tables/${table.id}`)).json();
+    if (now.table.decider !== null) deciders.add(now.table.decider);
+    const confirm = ada.page.getByRole('button', { name: /^Confirm(:|$)/ });
+    const pass = dock.getByRole('button', { name: /pass/ });
+    const choice = dock.locator('[data-part~="choice"]');
+    if ((await confirm.count()) > 0) await confirm.click();
+    else if ((await pass.count()) > 0) await pass.first().click();
+    else if ((await choice.count()) > 0) await choice.last().click();
+    await ada.page.waitForTimeout(40);
+  }
+  expect(await over.count()).toBeGreaterThan(0);
+  expect([...deciders].sort()).toEqual([0, 1]);
+  expect(ada.complaints).toEqual([]);
+  await ada.leave();
+});
