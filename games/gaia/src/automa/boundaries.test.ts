@@ -111,7 +111,7 @@ test('GA7.6: a Transdim planet is no new kind for an Automa that has a Gaia plan
   expect(cardOf(5 as CardNumber).final).toBe(1);
   const play = automaTurn(
     {
-      planets: { '0,0': 'ice', '-1,0': 'gaia', '1,0': 'transdim', '0,1': 'swamp', ...FAR },
+      planets: { '0,0': 'ice', '-1,0': 'gaia', '1,0': 'transdim', '0,1': 'desert', ...FAR },
       human,
       finals: ['FS-SAT', 'FS-KIND'],
       rival: ['itars', { at: { '0,0': 'mine', '-1,0': 'mine' } }],
@@ -119,7 +119,7 @@ test('GA7.6: a Transdim planet is no new kind for an Automa that has a Gaia plan
     5,
     6,
   );
-  // Swamp is a new kind, though it takes more steps than the Transdim planet's two would.
+  // Desert is a new kind, though its three steps are more than the Transdim planet's two.
   expect([play.building('0,1'), play.building('1,0')]).toEqual(['mine', 'none']);
 });
 
