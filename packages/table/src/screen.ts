@@ -130,6 +130,8 @@ export interface GameScreen {
   /** Seats in the order they will act, those who are done marked. */
   order(state: StateBase): readonly { readonly seat: Seat; readonly done: boolean }[];
   placesOf(event: Event): readonly string[];
+  /** What people call such a place; null or absent: as the event does. */
+  placeName?(state: StateBase, place: string): Message | null;
   /** What an event is to the log; absent: a deed, but whose turn it is goes unsaid. */
   toneOf?(event: Event): Tone;
   /** The sign before a turn whose deed this is. */

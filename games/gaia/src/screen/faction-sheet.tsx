@@ -34,7 +34,7 @@ export const FactionSheet = (props: SeatProps) => {
   const played = index === null ? undefined : s.tables.content.factions[index];
   if (faction === undefined || played === undefined)
     return (
-      <div className={css.sheet} data-part="factionSheet">
+      <div key="none" className={css.sheet} data-part="factionSheet">
         <p className={ui.note}>{say('gaia.noFaction')}</p>
         <p className={css.about}>{say('gaia.pointFaction')}</p>
       </div>
@@ -42,7 +42,8 @@ export const FactionSheet = (props: SeatProps) => {
   const home = PLANETS[played.home] as PlanetKind;
   const { board } = played;
   return (
-    <div className={css.sheet} data-part="factionSheet">
+    // A sheet of its own for each, so that nothing of the last one is seen to move.
+    <div key={faction} className={css.sheet} data-part="factionSheet">
       <header>
         <PlanetPicture kind={home} size={30} />
         <strong>{say(`faction.${faction}`)}</strong>

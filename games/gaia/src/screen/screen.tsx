@@ -1,14 +1,17 @@
-import { type Action, NONE, type StateBase } from '@orrery/kernel';
+import { type Action, type Message, NONE, type StateBase } from '@orrery/kernel';
 import { type GameScreen, type Group, groupsByKind } from '@orrery/table';
 import {
   allSeats,
   type HexId,
   hasPassed,
+  hexNamed,
   isOccupied,
   isOwner,
   MINE,
+  PLANETS,
   reachTo,
   SPACE,
+  type State,
   stageNow,
   TERRAFORMING,
   TRADE,
@@ -86,6 +89,16 @@ const nearestTransdim = (state: StateBase): Action | null => {
   return null;
 };
 
+/** A hex by its planet and sector: people look for a planet, not for a coordinate. */
+const placeName = (s: State, place: string): Message | null => {
+  const hex = hexNamed(s, place);
+  if (hex === NONE) return null;
+  return {
+    key: 'gaia.place',
+    params: { planet: PLANETS[s.planet[hex]] as string, sector: Number.parseInt(place, 10) },
+  };
+};
+
 const CHAPTERS: { readonly [ask: string]: string } = {
   faction: 'G3',
   bid: 'G3',
@@ -161,6 +174,7 @@ export const screen: GameScreen = {
     }
     return places;
   },
+  placeName: (state, place) => placeName(gaia(state), place),
   hides: (option, players) =>
     option === 'importedMap' ||
     option === 'emptySpecials' ||

@@ -11,6 +11,7 @@ const paramsOf = (event: Event): Params => {
   for (const [name, value] of Object.entries(event)) {
     if (name === 'k' || name === 'rule' || name === 'only' || name === 'who' || value === undefined) continue;
     if (name === 'seat') params.seat = event['who'] ?? value;
+    else if (name === 'satellites' && Array.isArray(value)) params.count = value.length;
     else params[name] = name === 'space' ? String(value) : value;
   }
   return params;

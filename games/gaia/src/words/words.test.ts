@@ -103,7 +103,7 @@ test('G23: an event becomes a sentence', () => {
     const message = words.tell(event);
     return createSay(language, words.catalogues[language])(message?.key ?? '', message?.params);
   });
-  expect(spoken).toEqual(['Terrans: mine on 3B2.', 'Terranie: Kopalnia na 3B2.', 'Terránok: bánya itt: 3B2.']);
+  expect(spoken).toEqual(['Terrans: mine on 3B2.', 'Terranie: Kopalnia, 3B2.', 'Terránok: bánya itt: 3B2.']);
 });
 
 test('GA6.5, GA8.5: the position shows the Automa’s cards, deck, discard pile and satellites, and no goods', () => {

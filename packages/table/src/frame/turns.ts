@@ -1,4 +1,4 @@
-import { CHANCE, type Event, type Say, type Seat } from '@orrery/kernel';
+import { CHANCE, type Event, type Params, type Say, type Seat } from '@orrery/kernel';
 import type { ShownEntry } from '../driver.ts';
 import type { GameScreen, Tone } from '../screen.ts';
 import type { Table } from './use-table.ts';
@@ -63,13 +63,33 @@ export const headOf = ({ parts }: Turn): Part | undefined => parts.find(({ deed 
 export const placesOf = ({ parts }: Turn, screen: GameScreen): readonly string[] =>
   parts.flatMap(({ event }) => (event === null ? [] : screen.placesOf(event)));
 
+/** What an event carries, with its places by the names people have for them. */
+const placesNamed = (
+  { screen, now }: Pick<Table, 'now' | 'screen'>,
+  event: Event,
+  params: Params | undefined,
+  say: Say,
+): Params | undefined => {
+  if (params === undefined || screen.placeName === undefined) return params;
+  const places = new Set(screen.placesOf(event));
+  const called = (value: unknown): unknown => {
+    const name = typeof value === 'string' && places.has(value) ? screen.placeName?.(now.state, value) : null;
+    return name == null ? value : say(name.key, name.params);
+  };
+  const named = Object.entries(params).map(([param, value]) => [
+    param,
+    Array.isArray(value) ? value.map(called) : called(value),
+  ]);
+  return Object.fromEntries(named) as Params;
+};
+
 /** Says an event, the viewer's own seat as You. */
-export const sayPart = (table: Pick<Table, 'game' | 'now'>, { event }: Part, say: Say): string | null => {
+export const sayPart = (table: Pick<Table, 'game' | 'now' | 'screen'>, { event }: Part, say: Say): string | null => {
   const { game, now } = table;
   if (event === null) return say('log.secret');
   const message = game.words.tell(event);
   if (message === null) return null;
-  const sentence = say(message.key, message.params);
+  const sentence = say(message.key, placesNamed(table, event, message.params, say));
   if (now.viewer === null) return sentence;
   // Only where a name stands as a label: "Terrans: mine on 3B2".
   const mine = `${say(`seat.${game.rules.name(now.state, now.viewer)}`)}:`;
