@@ -33,7 +33,7 @@ export const coveredTargets = (): string[] => {
   return faults;
 };
 
-/** Texts below the smallest size; numbers on the map shrink with it. */
+/** Texts below the smallest size; numbers and signs on the map shrink with it. */
 export const smallTexts = (least: number): string[] => {
   const found = new Map<string, number>();
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -51,7 +51,7 @@ export const smallTexts = (least: number): string[] => {
     if (parent instanceof SVGGraphicsElement) {
       const matrix = parent.getScreenCTM();
       size *= matrix === null ? 1 : Math.hypot(matrix.a, matrix.b);
-      if (parent.closest('main') !== null && /^[\d×+−.,/ IVX]+$/.test(text)) continue;
+      if (parent.closest('main') !== null && /^[\d×+−.,/ IVX?%]+$/.test(text)) continue;
     }
     if (size < least - 0.05) found.set(text.slice(0, 24), Math.round(size * 10) / 10);
   }
