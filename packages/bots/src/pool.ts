@@ -52,6 +52,11 @@ export class WorkerPool<T, R> {
     private readonly open: OpenThread<T, R>,
   ) {}
 
+  /** Threads that have nothing to do, or could be opened. */
+  get idle(): number {
+    return Math.max(0, this.threads - this.workers.filter(({ busy }) => busy !== null).length - this.queue.length);
+  }
+
   /** Tasks that wait for a thread. */
   get queued(): number {
     return this.queue.length;

@@ -47,6 +47,8 @@ export interface WrittenCandidate {
   readonly score: number;
   readonly wins: number;
   readonly visits: number;
+  /** Own answers that follow it in the same turn. */
+  readonly line: readonly Action[];
 }
 
 /** What came of comparing an answer that was given. */
@@ -140,6 +142,7 @@ export const answer = async (question: Question, now: Now): Promise<Reply> => {
       score: one.score,
       wins: one.wins ?? 0,
       visits: one.visits,
+      line: one.line ?? [],
     })),
   };
 };

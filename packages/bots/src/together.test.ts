@@ -63,6 +63,7 @@ test('what parts found is weighed by their visits, and what was hardly tried doe
       score: points,
       wins: 0,
       visits,
+      line: [],
     })),
   });
   const reply = joined(

@@ -45,13 +45,8 @@ const mean = (same: readonly WrittenCandidate[]): WrittenCandidate => {
     visits === 0
       ? same.reduce((sum, one) => sum + value(one), 0) / same.length
       : same.reduce((sum, one) => sum + value(one) * one.visits, 0) / visits;
-  const [{ text, action }] = same as [WrittenCandidate, ...WrittenCandidate[]];
-  return {
-    text,
-    action,
-    visits,
-    points: of((one) => one.points),
-    score: of((one) => one.score),
-    wins: of((one) => one.wins),
-  };
+  // The line of the part that looked at it most.
+  const { text, action, line } = same.reduce((most, one) => (one.visits > most.visits ? one : most));
+  const [points, score, wins] = [of((one) => one.points), of((one) => one.score), of((one) => one.wins)];
+  return { text, action, line, visits, points, score, wins };
 };

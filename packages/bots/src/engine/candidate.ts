@@ -11,6 +11,8 @@ export interface Candidate<A extends Action = Action> {
   readonly visits: number;
   /** Estimated probability of winning after it, where a search says so. */
   readonly wins?: number;
+  /** Own answers that most likely follow it in the same turn, where a search went so far. */
+  readonly line?: readonly A[];
 }
 
 /** With less than this share of the most visits a candidate was hardly tried. */

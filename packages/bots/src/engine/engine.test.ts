@@ -225,6 +225,21 @@ test('a greedy player of small width looks at the likeliest actions alone', () =
   expect(candidates.map(({ action }) => action)).toEqual(actions.slice(-1));
 });
 
+test('a search names what follows an answer in the same turn, and every step of it can be played', () => {
+  const { view, seat } = position('line');
+  const { candidates } = think(rules, null, view, seat, botOf('search@200'), 'line');
+  for (const { action, line = [] } of candidates) {
+    const state = rules.layout.copy(view);
+    rules.apply(state, action);
+    for (const next of line) {
+      if (rules.decision(state)?.by === CHANCE) break;
+      expect(rules.decision(state)?.by).toBe(seat);
+      expect(rules.whyNot(state, next)).toBeNull();
+      rules.apply(state, next);
+    }
+  }
+});
+
 test('keys tell actions apart and equal actions have equal keys', () => {
   const actions = [
     { k: 'a' },

@@ -66,7 +66,7 @@ export const think = <S extends StateBase, A extends Action>(
   const deadline = now === undefined || budget.ms === undefined ? Number.POSITIVE_INFINITY : now() + budget.ms;
   const search = new Search(rules, evaluator, view, seat, seed, settings);
   run(search, budget.iterations, deadline, now);
-  const candidates = search.candidates();
+  const candidates = search.candidates().map((one) => ({ ...one, line: search.line(one.action) }));
   return {
     action: choose(evaluator, candidates, rng).action,
     candidates: withBaseline(evaluator, view, candidates),

@@ -1,5 +1,5 @@
 import type { Question } from '@orrery/bots';
-import { type BotPool, PoolClosed } from '@orrery/bots/node';
+import { askTogether, type BotPool, PoolClosed } from '@orrery/bots/node';
 import type { Services } from '../services.ts';
 
 /** Time a thread gets beyond what the bot was told, before it is ended. */
@@ -12,7 +12,9 @@ const GRACE_MS = 1_000;
 export const askBot = async (services: Services, pool: BotPool, question: Question): Promise<string | null> => {
   if (services.config.botThreads === 0) return null;
   try {
-    return (await pool.run(question, services.config.botMs + GRACE_MS)).text;
+    // Threads nobody else waits for share the thought: it is over sooner, and costs its host no more.
+    const ask = (part: Question) => pool.run(part, services.config.botMs + GRACE_MS);
+    return (await askTogether(ask, question, Math.max(1, pool.idle))).text;
   } catch (error) {
     if (error instanceof PoolClosed) throw error;
     const { game, strength } = question;

@@ -29,7 +29,7 @@ test('bots that look ahead and bots that answer at a glance have threads of thei
 test('whoever has spent the budget waits behind those who have not, until it has come back', () => {
   let now = 0;
   const thinking = new Thinking(20_000, 2, () => now);
-  const priority = (host: string): number => thinking.job('t', host, 'admiral', { dueAt: now }).priority ?? -1;
+  const priority = (host: string): number => thinking.job('t', host, 'commodore', { dueAt: now }).priority ?? -1;
   for (let i = 0; i < 20; i++) expect(priority('Ada')).toBe(0);
   for (let i = 0; i < 20; i++) expect(priority('Ada')).toBe(1);
   expect(priority('Ben')).toBe(0);

@@ -1,10 +1,11 @@
 import type { WrittenCandidate } from '@orrery/bots';
 import { askTogether, createBotPool } from '@orrery/bots/web';
-import { type Action, CHANCE, takeSnapshot } from '@orrery/kernel';
+import { type Action, CHANCE, type Seat, takeSnapshot } from '@orrery/kernel';
 import { Dialog, nameOfSeat, type OpinionProps, styled, ui, useSay } from '@orrery/table';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { sparedCores } from '../drivers/cores.ts';
 import { engineAddress } from '../drivers/engines.ts';
+import { type ToldTurn, tellTurn } from './turn-told.ts';
 
 const BEST = 8;
 
@@ -56,7 +57,7 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
       {by !== null && candidates === null && <p role="status">{say('opinion.thinking')}</p>}
       {typeof candidates === 'string' && <p className={ui.warn}>{candidates}</p>}
       {candidates !== null && typeof candidates !== 'string' && (
-        <Answers table={table} state={state} candidates={candidates} onChoose={choose} />
+        <Answers table={table} state={state} by={by as Seat} candidates={candidates} onChoose={choose} />
       )}
     </Dialog>
   );
@@ -64,15 +65,24 @@ export const OpinionDialog = ({ table, state, title, onChoose, onClose }: Opinio
 
 /** The answers and what the bot expects of each; they can be chosen where there is somebody to choose. */
 const Answers = ({
-  table: { game },
+  table: { game, screen, mark },
   state,
+  by,
   candidates,
   onChoose,
 }: Pick<OpinionProps, 'table' | 'state'> & {
+  by: Seat;
   candidates: readonly WrittenCandidate[];
   onChoose: ((action: Action) => void) | undefined;
 }) => {
   const say = useSay();
+  const told = useMemo(
+    () => candidates.map((candidate) => tellTurn(game, screen, state, by, candidate, say)),
+    [game, screen, state, by, candidates, say],
+  );
+  // The best is lit on the board, also when the window is closed again; pointing at another lights that one.
+  useEffect(() => mark(told[0]?.places ?? []), [mark, told]);
+  const best = candidates[0]?.points ?? 0;
   return (
     <table>
       <thead>
@@ -87,17 +97,29 @@ const Answers = ({
         </tr>
       </thead>
       <tbody>
-        {candidates.map((candidate) => {
-          const { key, params } = game.words.offer(state, candidate.action);
+        {candidates.map((candidate, i) => {
+          const turn = told[i] as ToldTurn;
+          const light = (): void => mark(turn.places);
+          const behind = candidate.points - best;
           return (
-            <tr key={candidate.text}>
+            <tr key={candidate.text} onPointerEnter={light} onFocus={light}>
               <th scope="row">
                 {onChoose === undefined ? (
-                  say(key, params)
+                  turn.words
                 ) : (
                   <button type="button" {...styled(ui, 'choice')} onClick={() => onChoose(candidate.action)}>
-                    {say(key, params)}
+                    {turn.words}
                   </button>
+                )}
+                {turn.changes.length > 0 && (
+                  <div className={ui.note}>
+                    {i === 0
+                      ? say('opinion.because', { changes: turn.changes.join(', ') })
+                      : say('opinion.instead', {
+                          points: behind.toFixed(1).replace('-', '−'),
+                          changes: turn.changes.join(', '),
+                        })}
+                  </div>
                 )}
               </th>
               <td className={ui.n}>{Math.round(candidate.points * 10) / 10}</td>
