@@ -208,4 +208,11 @@ export const readConfig = (env: { readonly [name: string]: string | undefined })
 };
 
 /** Variables of the tests and tools, not of the server: they may be set where it is started. */
-const IGNORED = new Set(['ORRERY_SOAK', 'ORRERY_SERVER', 'ORRERY_DIST', 'ORRERY_SHOT_BOTS', 'ORRERY_SHOT_LANGUAGE']);
+const IGNORED = new Set([
+  'ORRERY_SOAK',
+  'ORRERY_EVENING',
+  'ORRERY_SERVER',
+  'ORRERY_DIST',
+  'ORRERY_SHOT_BOTS',
+  'ORRERY_SHOT_LANGUAGE',
+]);
