@@ -2,6 +2,7 @@ import type { Evaluator, EvaluatorModule, ReviewSettings } from '@orrery/evaluat
 import {
   type Action,
   CHANCE,
+  fastRng,
   isRefusal,
   type RawRecord,
   type Refusal,
@@ -67,6 +68,28 @@ const expected = (rules: Rules, evaluator: Evaluator, state: StateBase): number[
   return seatsOf(standings.length).map((seat) => evaluator.value(state, seat) + baseline);
 };
 
+/** Outcomes that are looked at one by one; of more, so many are drawn. */
+const LISTED = 24;
+
+/** The points every seat can expect in the mean of what chance may bring: luck is what differs from it. */
+const meanOutcome = (rules: Rules, evaluator: Evaluator, state: StateBase, seed: string): number[] => {
+  const rng = fastRng(seed);
+  const listed = rules.chance(state);
+  const outcomes =
+    listed !== null && listed.length <= LISTED
+      ? listed
+      : Array.from({ length: LISTED }, () => ({ action: rules.draw(state, rng), weight: 1 }));
+  const total = outcomes.reduce((sum, { weight }) => sum + weight, 0);
+  const mean: number[] = [];
+  for (const { action, weight } of outcomes) {
+    const after = rules.layout.copy(state);
+    rules.apply(after, action);
+    for (const [seat, points] of expected(rules, evaluator, after).entries())
+      mean[seat] = (mean[seat] ?? 0) + (points * weight) / total;
+  }
+  return mean;
+};
+
 /** Go through a record and note what to ask. A refusal where it does not replay. */
 export const planReview = (
   rules: Rules,
@@ -96,7 +119,7 @@ export const planReview = (
       if (isWanted(decision.by) && sensible(evaluator, state, rules.legal(state)).length > 1)
         decisions.push(planned(rules, state, decision.by, decision.ask, action, at, iterations, seed, wish.engine));
     }
-    const before = begun && decision?.by === CHANCE ? expected(rules, evaluator, state) : null;
+    const before = begun && decision?.by === CHANCE ? meanOutcome(rules, evaluator, state, `${seed} luck ${at}`) : null;
     rules.apply(state, action);
     if (before !== null)
       for (const [seat, points] of expected(rules, evaluator, state).entries())

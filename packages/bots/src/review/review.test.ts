@@ -67,6 +67,18 @@ test('whoever plays what a search plays loses nothing', async () => {
   expect(again.comparison?.points).toBe(again.comparison?.bestPoints);
 });
 
+test('luck is measured against the mean of what chance might have brought', () => {
+  // Over many games nobody is lucky.
+  const lucks = Array.from({ length: 30 }, (_, i) => {
+    const plan = planReview(rules, null, game(`luck ${i}`), { iterations: 1 });
+    if (isRefusal(plan)) throw new Error(plan.why);
+    return plan.luck[0] as number;
+  });
+  const mean = lucks.reduce((sum, one) => sum + one, 0) / lucks.length;
+  const spread = Math.sqrt(lucks.reduce((sum, one) => sum + (one - mean) ** 2, 0) / lucks.length);
+  expect(Math.abs(mean)).toBeLessThanOrEqual(3 * (spread / Math.sqrt(lucks.length)) + 1e-9);
+});
+
 test('a record that does not replay is refused with its entry', () => {
   const record = game('reviewed');
   const plan = planReview(rules, null, { ...record, entries: [...record.entries.slice(0, 3), 'p1: nonsense'] });
