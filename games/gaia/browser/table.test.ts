@@ -77,7 +77,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
     test(`on ${name} the table does not scroll sideways and everything that can be touched is large enough`, async () => {
       const ada = await person({}, { viewport: size, hasTouch: size !== DESK });
       await ada.go('/');
-      await openTable(ada.page, 'gaia', ['me', 'bot.random', 'bot.random'], 'sizes');
+      await openTable(ada.page, 'gaia', ['me', 'bot.cadet', 'bot.cadet'], 'sizes');
       await playOn(
         ada.page,
         () => 0,
@@ -121,7 +121,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
     test(`axe finds nothing serious at the table in the ${theme} theme`, async () => {
       const ada = await person({ theme });
       await ada.go('/');
-      await openTable(ada.page, 'gaia', ['me', 'bot.random'], 'axe');
+      await openTable(ada.page, 'gaia', ['me', 'bot.cadet'], 'axe');
       await playOn(
         ada.page,
         () => 0,

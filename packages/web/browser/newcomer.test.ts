@@ -32,7 +32,7 @@ for (const [i, { id }] of CATALOG.entries())
     test(`two rounds of ${id} at ${viewport.width} × ${viewport.height}`, async () => {
       const ada = await Person.arrive(browser, running.url, { guard: true }, { viewport });
       await ada.go('/');
-      await openTable(ada.page, id, ['me', 'bot.random'], 'newcomer');
+      await openTable(ada.page, id, ['me', 'bot.cadet'], 'newcomer');
       await playUntilRound(ada.page, 3, NAMES, /^Pass\b/, 360_000);
       expect(ada.complaints).toEqual([]);
       await ada.leave();

@@ -261,7 +261,7 @@ describe.sequential('tables on the server', () => {
     await elsewhere.go('/account');
     await elsewhere.page.getByLabel('Name', { exact: true }).fill(name);
     await elsewhere.page.getByLabel('Password').fill('correct horse battery');
-    await elsewhere.page.getByRole('button', { name: 'Sign in' }).click();
+    await elsewhere.page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await elsewhere.page.getByText(`Signed in as ${name}.`).waitFor();
     await elsewhere.go('/');
     await elsewhere.page

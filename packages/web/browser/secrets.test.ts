@@ -89,6 +89,9 @@ const seen = async (game: GameModule, options: Options, world: readonly WorldEnt
     await expect.poll(() => slider.getAttribute('max'), { timeout: 60_000 }).toBe(String(world.length));
     for (const fold of await ada.page.locator('[data-part~="tableRight"] button[aria-expanded="false"]').all())
       await fold.click();
+    // While a list is chosen from, it stands where the log and the timeline are.
+    const log = ada.page.getByRole('tab', { name: 'Log' });
+    if ((await log.count()) > 0) await log.click();
     const now = await settled(ada.page);
     // An earlier moment comes from the server where the way there is hidden.
     const hidden = world.some(({ only }) => only !== null && only !== VIEWER);

@@ -67,8 +67,9 @@ const decisionsOf = (game: string, turn: number): readonly KeptTable[] => {
 const settled = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** How far the game is: entries made, and what is asked. */
+/** How far the game is: entries made, and what is asked. The panels follow the board, so it waits for them. */
 const courseOf = async (page: Page): Promise<string> => {
+  await page.waitForTimeout(GUARD_OVER);
   const slider = page.getByRole('slider', { name: words['timeline.slider'], includeHidden: true });
   const asked = page.getByRole('region', { name: words['table.prompt'] });
   return `${await slider.getAttribute('max')} ${await asked.innerText()}`;
@@ -175,7 +176,6 @@ for (const { id } of CATALOG)
             for (const clicks of [1, 2]) {
               await sitAt(ada, table);
               await page.mouse.click(point.x, point.y, { clickCount: clicks, delay: 20 });
-              await settled(page);
               ends.push(await courseOf(page));
             }
             if (ends[0] !== ends[1]) faults.push(`${table.ask}, ${point.name}: ${ends.join(' / ')}`);
@@ -184,12 +184,10 @@ for (const { id } of CATALOG)
           const redo = page.getByRole('button', { name: words['table.redo'] });
           const undo = page.getByRole('button', { name: words['table.undo'] });
           if (!(await undo.isEnabled())) continue;
-          await page.waitForTimeout(GUARD_OVER);
           const before = await courseOf(page);
           await undo.click();
           await page.waitForTimeout(GUARD_OVER);
           await redo.dblclick();
-          await settled(page);
           const after = await courseOf(page);
           if (after !== before) faults.push(`${table.ask}, Redo: ${before} / ${after}`);
         }

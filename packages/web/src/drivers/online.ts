@@ -76,10 +76,7 @@ export class OnlineDriver implements Driver {
         },
         () => {},
       );
-    client.neighbours.blocks().then(
-      (blocks) => this.hidePlayers(blocks),
-      () => {},
-    );
+    void this.askBlocks();
     this.turnToDecider();
     this.stop = [
       feed.onChange(() => this.changed()),
@@ -166,6 +163,15 @@ export class OnlineDriver implements Driver {
 
   async block(player: string): Promise<void> {
     this.hidePlayers(await this.client.neighbours.block(player));
+  }
+
+  /** Only someone signed in has blocked anybody. */
+  private async askBlocks(): Promise<void> {
+    try {
+      if ((await this.client.me()) !== null) this.hidePlayers(await this.client.neighbours.blocks());
+    } catch {
+      // Without the list every line is shown.
+    }
   }
 
   private hidePlayers({ blocked }: Blocks): void {
