@@ -22,6 +22,7 @@ import { review } from './review.ts';
 import { serve } from './serve.ts';
 import { studies } from './studies.ts';
 import { study } from './study.ts';
+import { train } from './train.ts';
 import { tune } from './tune.ts';
 import { what } from './what.ts';
 
@@ -39,6 +40,7 @@ const FOR_GAMES: readonly Command[] = [
   opinion,
   review,
   tune,
+  train,
 ];
 const FOR_WORK: readonly Command[] = [importCommand, check, golden, study, studies, serve, admin, backup, restore];
 
