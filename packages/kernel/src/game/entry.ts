@@ -1,4 +1,5 @@
 import type { StateBase } from '../layout/index.ts';
+import type { GameLessons } from '../lesson/index.ts';
 import type { GameLexicon } from '../lexicon.ts';
 import type { Action, Rules } from '../rules.ts';
 import type { SetupPart } from '../setup.ts';
@@ -13,6 +14,8 @@ export interface GameEntry<S extends StateBase = StateBase, A extends Action = A
   words(): Promise<GameWords<S, A>>;
   /** What every thing of the game is and does, for people. */
   lexicon?(): Promise<GameLexicon<S, A>>;
+  /** What teaches it, step by step, on the real table. */
+  lessons?(): Promise<GameLessons>;
   /** What of its set-up can be laid out by hand. Without it everything is dealt. */
   setup?(): Promise<readonly SetupPart[]>;
   /** What positions are worth, as bots want to know it. Without it they go by the points on the board. */
