@@ -76,7 +76,7 @@ const CrewCard = ({ s, card, row, live = false, ghost = false, choices, acting, 
     >
       <Edge action={byRow[LOWER]} state={edge(LOWER)} />
       <span className={css.face}>
-        <Portrait card={card} specialist={kind} size={31} />
+        <Portrait card={card} specialist={kind} size={26} />
         <span>{say(`card.${id}`)}</span>
       </span>
       <Edge action={byRow[UPPER]} state={edge(UPPER)} />
