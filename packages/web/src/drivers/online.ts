@@ -1,8 +1,6 @@
 import {
-  type Blocks,
   type Client,
   type Connection,
-  type ChatLine as SaidLine,
   type SeatInfo,
   ServerRefused,
   type TableFeed,
@@ -28,6 +26,7 @@ import {
 import type { ChatLine, Driver, SeatPlayer, ShownEntry, Snapshot } from '@orrery/table';
 import { refusalOf } from '../online/refusal.ts';
 import { loadDraft, saveDraft } from './draft.ts';
+import { OnlineChat } from './online-chat.ts';
 
 const playerOf = (info: SeatInfo): SeatPlayer => ({
   kind: info.kind === 'bot' ? 'bot' : info.you ? 'me' : 'person',
@@ -54,8 +53,7 @@ export class OnlineDriver implements Driver {
   private after: number;
   private present: Snapshot;
   private readonly stop: (() => void)[];
-  /** Players whose lines are not shown. */
-  private blocked: ReadonlySet<string> = new Set();
+  private readonly chat: OnlineChat;
 
   constructor(
     readonly id: string,
@@ -67,6 +65,7 @@ export class OnlineDriver implements Driver {
     this.options = feed.table?.options ?? { players: 0 };
     this.after = feed.number ?? 0;
     this.takeUpDraft();
+    this.chat = new OnlineChat(client, feed, () => this.emit());
     this.present = this.take();
     if (feed.seat !== null)
       client.instructions(id, feed.seat).then(
@@ -76,7 +75,6 @@ export class OnlineDriver implements Driver {
         },
         () => {},
       );
-    void this.askBlocks();
     this.turnToDecider();
     this.stop = [
       feed.onChange(() => this.changed()),
@@ -158,33 +156,11 @@ export class OnlineDriver implements Driver {
   }
 
   async report(line: ChatLine): Promise<void> {
-    if (line.id !== undefined) await this.client.neighbours.report({ table: this.id, line: line.id });
+    await this.chat.report(this.id, line);
   }
 
   async block(player: string): Promise<void> {
-    this.hidePlayers(await this.client.neighbours.block(player));
-  }
-
-  /** Only someone signed in has blocked anybody. */
-  private async askBlocks(): Promise<void> {
-    try {
-      if ((await this.client.me()) !== null) this.hidePlayers(await this.client.neighbours.blocks());
-    } catch {
-      // Without the list every line is shown.
-    }
-  }
-
-  private hidePlayers({ blocked }: Blocks): void {
-    this.blocked = new Set(blocked.map(({ id }) => id));
-    this.emit();
-  }
-
-  private shown({ id, name, player, text, at, removed }: SaidLine): ChatLine {
-    const line = { id, from: name, text, at };
-    if (removed) return { ...line, hidden: 'removed' };
-    if (this.blocked.has(player)) return { ...line, hidden: 'blocked' };
-    const mine = this.feed.table?.seats.some((seat) => seat.you && seat.player === player) === true;
-    return mine ? line : { ...line, player };
+    await this.chat.block(player);
   }
 
   vote(kind: string, agree = true): void {
@@ -393,7 +369,7 @@ export class OnlineDriver implements Driver {
       })),
       clock: feed.banks.some((bank) => bank !== null) ? { since: feed.since, banks: feed.banks } : null,
       paused: feed.table?.pausedAt !== null && feed.table?.pausedAt !== undefined,
-      chat: feed.chat.map((line) => this.shown(line)),
+      chat: this.chat.lines(),
       seen: entries.length > 0 ? all.length : lastMine + 1,
     };
   }
