@@ -22,13 +22,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A person at a screen needs the machine to answer in time: these run last, one after the other.
+        // A person at a screen needs the machine to answer in time: these run last, two at a time at most.
         test: {
           name: 'browser',
           include: [BROWSER],
           globalSetup: 'packages/web/browser/build-once.ts',
-          maxWorkers: 1,
-          fileParallelism: false,
+          maxWorkers: Math.min(2, availableParallelism()),
+
           sequence: { groupOrder: 1 },
         },
       },

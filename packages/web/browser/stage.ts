@@ -123,7 +123,6 @@ const EXPECTED = [
   /WebSocket connection to/,
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_CONNECTION_RESET/,
-  /error occurred when fetching the script/,
 ];
 
 /** A person at a browser of their own, with their settings. Everything the console complains about is kept. */

@@ -20,4 +20,7 @@ if (root !== null)
 // Playable without a network after the first visit. Not while developing, where it would keep old files. What it fetches
 // to keep comes after the page itself.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => setTimeout(() => void navigator.serviceWorker.register('/sw.js'), 3000));
+  addEventListener('load', () =>
+    // Without it everything works, only not offline; the next visit tries again.
+    setTimeout(() => void navigator.serviceWorker.register('/sw.js').catch(() => {}), 3000),
+  );
