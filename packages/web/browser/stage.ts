@@ -123,6 +123,8 @@ const EXPECTED = [
   /WebSocket connection to/,
   /ERR_INTERNET_DISCONNECTED/,
   /ERR_CONNECTION_RESET/,
+  // The service worker, asked for while the server is away.
+  /unknown error occurred when fetching the script/,
 ];
 
 /** A person at a browser of their own, with their settings. Everything the console complains about is kept. */
