@@ -48,7 +48,7 @@ test('K7.2: every step is finished by its solution; a wrong answer before it is 
     const hash = caravan.layout.hash(run.session.state);
     for (const action of caravan.legal(run.session.state)) {
       if (fits(caravan.write(run.session.state, action), step.acts[0]!.line)) continue;
-      expect(run.play(action)).toEqual({ rule: 'K7.2', why: 'notTheTask' });
+      expect(run.play(action)).toMatchObject({ rule: 'K7.2' });
       expect([run.isDone, caravan.layout.hash(run.session.state)]).toEqual([false, hash]);
       wrong++;
     }

@@ -25,7 +25,7 @@ export interface Spot {
  * on is its solution: `entries[at]` up to `entries[to - 1]`.
  */
 export interface Step {
-  /** Its words are `<lesson>.<id>` and `<lesson>.<id>.task`. */
+  /** Its words are `lesson.<lesson>.<id>`, the same with `.task`, and where wrong answers need more said, with `.not`. */
   readonly id: string;
   readonly at: number;
   readonly to: number;
@@ -37,7 +37,10 @@ export interface Step {
 }
 
 export interface Lesson {
+  /** Its title is `lesson.<id>`. */
   readonly id: string;
+  /** Lessons with the same part stand together, under `lesson.part.<part>`; absent: with the main ones. */
+  readonly part?: string;
   /** The recorded game it looks into. */
   readonly game: string;
   readonly seat: Seat;
@@ -104,6 +107,7 @@ export const readLesson = (raw: unknown): Lesson | Refusal => {
   if (!isObject(raw)) return bad('lesson', 'an object');
   if (!isText(raw.id)) return bad('id', 'a text');
   if (!isText(raw.game)) return bad('game', 'a text');
+  if (raw.part !== undefined && !isText(raw.part)) return bad('part', 'a text');
   if (!isCount(raw.seat)) return bad('seat', 'a whole number');
   if (!Array.isArray(raw.steps) || raw.steps.length === 0) return bad('steps', 'a list that is not empty');
   for (const [i, step] of raw.steps.entries()) {

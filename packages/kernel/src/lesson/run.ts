@@ -1,6 +1,6 @@
 import type { Event } from '../event.ts';
 import type { StateBase } from '../layout/index.ts';
-import { readLine } from '../line.ts';
+import { readLine, writeLine } from '../line.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Action, Rules } from '../rules.ts';
 import { CHANCE, type Seat } from '../seat.ts';
@@ -32,6 +32,9 @@ export const fits = (text: string, pattern: string): boolean => {
   }
   return rest.at(-1) === '' || at === text.length;
 };
+
+/** The first word of a notation says what kind of answer it is. */
+const kindOf = (text: string): string => text.split(' ', 1)[0] as string;
 
 export const textOfLine = (line: string): string => line.slice(line.indexOf(': ') + 2);
 
@@ -96,14 +99,24 @@ export class LessonRun<S extends StateBase, A extends Action> {
   /** An answer of the learner. Refused by the rules, or because it is not the task: nothing has changed then. */
   play(action: A): Refusal | null {
     if (this.isDone) return { rule: 'K7.3', why: 'stepDone' };
+    const why = this.whyNotTask(action);
+    if (why !== null) return why;
     const events = this.session.play(this.seat, action);
     if (isRefusal(events)) return events;
-    if (progressOf(this.step, this.answers()) === null) {
-      this.session.rewind(this.session.entries.length - 1);
-      return { rule: 'K7.2', why: 'notTheTask' };
-    }
     this.others();
     return null;
+  }
+
+  /** Tried on a copy; what the rules refuse is left to them. */
+  private whyNotTask(action: A): Refusal | null {
+    const { rules, session, seat, step } = this;
+    if (session.decision()?.by !== seat || rules.whyNot(session.state, action) !== null) return null;
+    const line = writeLine(rules, session.state, action);
+    const events: Event[] = [];
+    rules.apply(rules.layout.copy(session.state), action, events);
+    if (progressOf(step, [...this.answers(), { line, events }]) !== null) return null;
+    const wanted = step.acts[this.progress]?.line ?? '';
+    return { rule: 'K7.2', why: kindOf(textOfLine(line)) === kindOf(wanted) ? 'notThisOne' : 'notTheTask' };
   }
 
   get canUndo(): boolean {

@@ -20,3 +20,4 @@ export {
   writeGolden,
 } from './golden.ts';
 export { type LawName, MOMENT_LAWS, type MomentLaw } from './laws.ts';
+export { checkLessons, type LessonCheck } from './lessons.ts';
