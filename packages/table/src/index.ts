@@ -33,6 +33,7 @@ export { GameContext } from './frame/context.ts';
 export { Dialog } from './frame/dialog.tsx';
 export { type Dialogs, DialogsContext, type MenuProps, type OpinionProps } from './frame/dialogs.ts';
 export { Frame } from './frame/frame.tsx';
+export { type Guide, GuideContext } from './frame/guide.tsx';
 export { IconButton } from './frame/icon-button.tsx';
 export { logPlan } from './frame/log-plan.ts';
 export { Margin } from './frame/margin.tsx';

@@ -10,6 +10,7 @@ import { useSay } from '../words.tsx';
 import css from './bar.module.css';
 import { SeatClock } from './clock.tsx';
 import { DialogsContext } from './dialogs.ts';
+import { useGuide } from './guide.tsx';
 import { HelpDialog } from './help.tsx';
 import { IconButton } from './icon-button.tsx';
 import { nameOfSeat } from './names.ts';
@@ -76,12 +77,13 @@ const Where = ({ table }: { table: Table }) => {
 const Prompt = ({ table }: { table: Table }) => {
   const say = useSay();
   const { now, game, screen } = table;
+  const guide = useGuide();
   const mine = now.legal.length > 0;
   const chapter = mine ? screen.chapterOf(now.decision?.ask ?? '') : '';
   return (
     <section {...styled(css, 'prompt', mine && 'mine')} aria-label={say('table.prompt')}>
       <p {...styled(css, 'promptLine')} aria-live="polite" tabIndex={-1}>
-        {promptOf(table, say)}
+        {guide !== null && table.cursor === null ? guide.task : promptOf(table, say)}
       </p>
       {chapter !== '' && (
         <Link to={`/rules/${game.rules.id}#${chapter}`} className={css.rule} aria-label={say('table.rule')}>
@@ -92,7 +94,7 @@ const Prompt = ({ table }: { table: Table }) => {
   );
 };
 
-const promptOf = (table: Table, say: Say): string => {
+export const promptOf = (table: Table, say: Say): string => {
   const { now, game, screen, cursor } = table;
   if (cursor !== null) return say('timeline.looking', { at: cursor, of: now.entries.length });
   const { decision } = now;

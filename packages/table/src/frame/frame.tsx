@@ -8,6 +8,7 @@ import { GameContext } from './context.ts';
 import { Curtain } from './curtain.tsx';
 import { Dock, useDocked } from './dock.tsx';
 import css from './frame.module.css';
+import { type Guide, useGuide, useGuided, useSpotlight } from './guide.tsx';
 import { useKeyboard } from './keyboard.ts';
 import { MarginContext } from './margin.tsx';
 import { Panels, type Sheet, SheetTabs } from './panels.tsx';
@@ -36,16 +37,18 @@ export const Frame = ({
 }) => {
   const say = useSay();
   const table = useTable(driver, screen, say, start);
+  const guide = useGuide();
   const [help, setHelp] = useState(false);
   const [strip, setStrip] = useState<HTMLElement | null>(null);
   useKeyboard(table, () => setHelp(true));
   useSound(table);
   const { now, game } = table;
-  const board = useBoardProps(table, say);
+  const board = useBoardProps(table, guide, say);
   const docked = useDocked(table);
   const watching = useWatching(table);
   const listed = docked.list.length;
-  const { sheet, listOpen, open, openList } = useSheet(table, listed > 0);
+  const { sheet, listOpen, open, openList } = useSheet(table, guide, listed > 0);
+  useSpotlight(guide?.things ?? NONE_LIT);
   const { Board } = screen;
   return (
     <GameContext value={game}>
@@ -53,7 +56,7 @@ export const Frame = ({
         <Steady
           className={cx(css.table, screen.className)}
           moment={`${table.moment} ${table.pending !== null} ${table.cursor} ${table.group} ${listed}`}
-          {...dataOf(table, sheet)}
+          {...dataOf(table, guide, sheet)}
         >
           <Bar table={table} replayed={tools !== undefined} help={help} setHelp={setHelp} />
           <main {...styled(css, 'board')} data-place="board">
@@ -79,18 +82,25 @@ export const Frame = ({
   );
 };
 
+const NONE_LIT: readonly string[] = [];
+
 /** Table-wide values the stylesheets need, those of the games included. */
-const dataOf = ({ screen, now }: Table, sheet: Sheet) => ({
+const dataOf = ({ screen, now }: Table, guide: Guide | null, sheet: Sheet) => ({
+  'data-guided': guide === null ? undefined : true,
   'data-seats': now.players.length,
   'data-plain': screen.shared.length === 0 ? true : undefined,
   'data-sheet': sheet,
 });
 
 /** Which panel a small window shows. A list of choices takes the place until it is put aside; then the panel comes back. */
-const useSheet = (table: Table, listed: boolean) => {
+const useSheet = (table: Table, guide: Guide | null, listed: boolean) => {
   const [chosen, setChosen] = useState<Sheet>(table.now.viewer === null ? 'others' : 'mat');
   const [aside, setAside] = useState('');
   const key = `${table.moment} ${table.group} ${table.offered === null ? '' : 'offered'}`;
+  useGuided(guide, () => {
+    setChosen('log');
+    setAside(key);
+  });
   const listOpen = listed && aside !== key;
   const openList = (on: boolean): void => setAside(on ? '' : key);
   return {
@@ -129,7 +139,7 @@ const useTaps = (latest: { readonly current: Table }) => {
 };
 
 /** The props of boards. Handlers never change, and choices only with the decision, so that a board is not redrawn needlessly. */
-const useBoardProps = (table: Table, say: BoardProps['say']): BoardProps => {
+const useBoardProps = (table: Table, guide: Guide | null, say: BoardProps['say']): BoardProps => {
   const latest = useRef(table);
   latest.current = table;
   const tap = useTaps(latest);
@@ -163,7 +173,7 @@ const useBoardProps = (table: Table, say: BoardProps['say']): BoardProps => {
     choices: open,
     shown: cursor === null ? table.shown : null,
     ...handlers,
-    marks: table.marks,
+    marks: table.marks.length > 0 || guide === null || cursor !== null ? table.marks : guide.places,
     entries,
     say,
   };

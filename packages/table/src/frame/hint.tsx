@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Icon } from '../art/icon.tsx';
+import { Link } from '../shell/router.tsx';
 import { changeSettings, useSettings } from '../shell/settings.ts';
+import { cx } from '../theme/styled.ts';
+import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 import css from './hint.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -25,6 +28,9 @@ export const Hint = ({ table, otherwise }: { table: Table; otherwise: ReactNode 
     <aside className={css.hint} aria-label={say('hint.title')}>
       <Icon name="info" size={18} />
       <p>{text}</p>
+      <Link to={`/learn/${table.game.rules.id}`} className={cx(ui.iconButton)} aria-label={say('hint.lessons')}>
+        <Icon name="book" />
+      </Link>
       <IconButton icon="check" name={say('hint.read')} onClick={close} />
       <IconButton icon="cross" name={say('hint.stop')} onClick={() => changeSettings({ hints: false })} />
     </aside>

@@ -5,6 +5,7 @@ import { styled } from '../theme/styled.ts';
 import { useSay } from '../words.tsx';
 import { useAfterFrame } from './after-frame.ts';
 import { Enlargeable } from './enlargeable.tsx';
+import { useGuide } from './guide.tsx';
 import { Opponents } from './opponents.tsx';
 import css from './panels.module.css';
 import { Talk } from './talk.tsx';
@@ -37,6 +38,7 @@ export const SheetTabs = ({
   onOpen: (sheet: Sheet) => void;
 }) => {
   const say = useSay();
+  const guide = useGuide();
   const tabs = SHEETS.filter(
     (one) => (one !== 'boards' || table.screen.shared.length > 0) && (one !== 'mat' || table.now.viewer !== null),
   );
@@ -51,7 +53,7 @@ export const SheetTabs = ({
           onClick={() => onOpen(one)}
         >
           <Icon name={TABS[one].icon} size={20} />
-          <span>{say(TABS[one].title)}</span>
+          <span>{one === 'log' && guide !== null ? guide.tab : say(TABS[one].title)}</span>
         </button>
       ))}
     </nav>

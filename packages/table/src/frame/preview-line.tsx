@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { cx, styled } from '../theme/styled.ts';
 import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
+import { promptOf } from './bar.tsx';
 import { Deltas } from './deltas.tsx';
+import { type Guide, useGuide } from './guide.tsx';
 import { Hint } from './hint.tsx';
 import css from './preview-line.module.css';
 import type { Table } from './use-table.ts';
@@ -27,17 +29,25 @@ export const PreviewLine = ({
   onStrip: (strip: HTMLElement | null) => void;
 }) => {
   const say = useSay();
+  const guide = useGuide();
   return (
     <section {...styled(css, 'previewPlace')} data-place="preview" aria-label={say('table.preview')}>
-      <div className={css.said}>{said(table, guided, watched)}</div>
+      <div className={css.said}>{said(table, guide, guided, watched)}</div>
       <div {...styled(css, 'margin')} data-place="margin" ref={onStrip} />
     </section>
   );
 };
 
-const said = (table: Table, guided: boolean, watched: string | null): ReactNode => {
+const said = (table: Table, guide: Guide | null, guided: boolean, watched: string | null): ReactNode => {
   const { refusal, preview, pending, armed, told, now, game } = table;
   const open = now.viewer === null ? undefined : now.votes?.find((vote) => !vote.mine);
+  const why = refusal === null ? null : (guide?.refusalOf(refusal) ?? null);
+  if (why !== null)
+    return (
+      <p className={css.line} role="alert" data-part="notTheTask">
+        {why}
+      </p>
+    );
   if (refusal !== null) return <Why refusal={refusal} game={game.rules.id} />;
   if (preview !== null && (pending !== null || armed.length > 0 || table.shown !== null))
     return <Effect table={table} />;
@@ -55,7 +65,10 @@ const said = (table: Table, guided: boolean, watched: string | null): ReactNode 
 
 const Idle = ({ table }: { table: Table }) => {
   const say = useSay();
-  return table.now.legal.length === 0 ? null : <p className={css.line}>{say('table.point')}</p>;
+  const guide = useGuide();
+  if (table.now.legal.length === 0) return null;
+  // With a guide in the place of the prompt, what the game asks is said here.
+  return <p className={css.line}>{guide === null ? say('table.point') : promptOf(table, say)}</p>;
 };
 
 /** What the answer pointed at, tapped or waiting to be confirmed would do. */

@@ -5,6 +5,7 @@ import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 import css from './bar.module.css';
 import { DialogsContext } from './dialogs.ts';
+import { useGuide } from './guide.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Table } from './use-table.ts';
@@ -21,6 +22,7 @@ const shortened = (deed: string): string => {
 export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) => {
   const say = useSay();
   const [hint, setHint] = useState(false);
+  const guide = useGuide();
   const { Opinion } = use(DialogsContext);
   const { driver, now, cursor } = table;
   const present = cursor === null;
@@ -34,8 +36,8 @@ export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) 
           name={say('opinion.hint')}
           keys="H"
           data-part="hintButton"
-          disabled={!present || now.connection !== 'local' || now.legal.length < 2}
-          onClick={() => setHint(true)}
+          disabled={!present || now.connection !== 'local' || now.legal.length < (guide === null ? 2 : 1)}
+          onClick={() => (guide === null ? setHint(true) : guide.onHint())}
         />
         <IconButton
           icon="undo"
@@ -94,11 +96,18 @@ const ReplaySlots = ({ table }: { table: Table }) => (
 const MainSlot = ({ table }: { table: Table }) => {
   const say = useSay();
   const { driver, now, pending, ending, cursor } = table;
+  const guide = useGuide();
   const main = cx(ui.button, ui.main, css.main);
   if (cursor !== null)
     return (
       <button type="button" className={main} onClick={() => table.setCursor(null)}>
         {say('timeline.now')}
+      </button>
+    );
+  if (guide !== null && guide.main !== null)
+    return (
+      <button type="button" className={main} data-part="guideButton" onClick={guide.main.press}>
+        {guide.main.label}
       </button>
     );
   if (now.decision === null || now.abandoned)

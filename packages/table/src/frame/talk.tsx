@@ -4,6 +4,7 @@ import { cx, styled } from '../theme/styled.ts';
 import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 import { Chat } from './chat.tsx';
+import { useGuide, useGuided } from './guide.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Log } from './log.tsx';
 import css from './talk.module.css';
@@ -29,14 +30,17 @@ export const Talk = ({
 }) => {
   const say = useSay();
   const { now } = table;
-  const [tab, setTab] = useState<'log' | 'chat'>('log');
+  const guide = useGuide();
+  const [tab, setTab] = useState<'guide' | 'log' | 'chat'>(guide === null ? 'log' : 'guide');
   const lines = now.chat?.length ?? 0;
   // Lines that were there on arrival, or have been on the screen, count as read.
   const [read, setRead] = useState(lines);
   const chatting = tab === 'chat' && now.chat !== null;
   if (chatting && !listOpen && read !== lines) setRead(lines);
   const unread = lines - read;
-  const open = (one: 'log' | 'chat'): void => {
+  useGuided(guide, () => setTab('guide'));
+  const guided = tab === 'guide' && guide !== null;
+  const open = (one: typeof tab): void => {
     setTab(one);
     onList(false);
   };
@@ -49,7 +53,12 @@ export const Talk = ({
               {say('table.choices')}
             </Tab>
           )}
-          <Tab chosen={!listOpen && !chatting} onClick={() => open('log')}>
+          {guide !== null && (
+            <Tab chosen={!listOpen && guided} onClick={() => open('guide')}>
+              {guide.tab}
+            </Tab>
+          )}
+          <Tab chosen={!listOpen && !chatting && !guided} onClick={() => open('log')}>
             {say('log.title')}
           </Tab>
           {now.chat !== null && (
@@ -61,8 +70,14 @@ export const Talk = ({
         </div>
         <Playback watching={watching} brief={listOpen} />
       </div>
-      {chatting ? <Chat table={table} /> : <Log table={table} />}
-      {children}
+      {guided ? (
+        guide.page(table, { listed: listed > 0, open: () => onList(true) })
+      ) : chatting ? (
+        <Chat table={table} />
+      ) : (
+        <Log table={table} />
+      )}
+      {!guided && children}
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import { CATALOG, findGame } from '@orrery/catalog';
 import { findScreen } from '@orrery/catalog/screens';
 import { asModule, type GameModule, type Language, type Say } from '@orrery/kernel';
+import type { GameLessons } from '@orrery/kernel/lesson';
 import {
   type CatalogueDoor,
   type FirstGame,
@@ -59,6 +60,9 @@ export const lexiconSay = async (id: string, language: Language): Promise<Say> =
   const [game, lexicon] = await Promise.all([loadGame(id), lexiconOf(id)?.()]);
   return createSay(language, game?.words.catalogues[language] ?? {}, (await lexicon?.words(language)) ?? {});
 };
+
+/** What teaches it; undefined where it has no lessons. */
+export const lessonsOf = (id: string): (() => Promise<GameLessons>) | undefined => findGame(id)?.lessons;
 
 /** How long a game takes and how much there is to learn; undefined where nobody said. */
 export const sizeOf = (id: string): GameSize | undefined => findScreen(id)?.size;

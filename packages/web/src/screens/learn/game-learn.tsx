@@ -2,6 +2,7 @@ import { cx, Icon, type IconName, Link, ui, useSay } from '@orrery/table';
 import { Page } from '../../shell/page.tsx';
 import { GameTabs } from './book.tsx';
 import css from './learn.module.css';
+import { LessonList } from './lesson-list.tsx';
 
 /** A way to learn: where it leads, its sign, and the key of its words. */
 interface Way {
@@ -24,6 +25,7 @@ export const GameLearn = ({ game }: { game: string }) => {
         <p>{say(`game.${game}.about`)}</p>
       </div>
       <GameTabs game={game} to={(id) => `/learn/${id}`} />
+      <LessonList game={game} />
       <ul className={css.ways}>
         {WAYS.map(({ id, icon, to }) => (
           <li key={id}>

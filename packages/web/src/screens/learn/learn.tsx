@@ -11,6 +11,7 @@ export interface PartProps {
   readonly route: ScreenProps['route'];
 }
 const PARTS: { readonly [part: string]: ComponentType<PartProps> } = {
+  lesson: lazy(async () => ({ default: (await import('./lesson.tsx')).LessonScreen })),
   reference: lazy(async () => ({ default: (await import('./reference.tsx')).Reference })),
 };
 
@@ -21,5 +22,5 @@ export const Learn = ({ route }: ScreenProps) => {
   if (cardOf(game) === undefined) return <Lost />;
   if (part === undefined) return <GameLearn key={game} game={game} />;
   const Part = PARTS[part];
-  return Part === undefined ? <Lost /> : <Part key={game} game={game} route={route} />;
+  return Part === undefined ? <Lost /> : <Part key={route.path.join('/')} game={game} route={route} />;
 };
