@@ -7,6 +7,7 @@ export const game = defineGame({
   words: async () => (await import('./words/index.ts')).words,
   lexicon: async () => (await import('./lexicon/index.ts')).lexicon,
   setup: async () => (await import('./content/setup.ts')).SETUP,
+  puzzles: async () => (await import('./puzzles/index.ts')).puzzles,
   evaluation: () => import('./evaluation/index.ts'),
   tools: async () => (await import('./tools/index.ts')).tools,
 });

@@ -8,6 +8,7 @@ export const game = defineGame({
   lexicon: async () => (await import('./lexicon/index.ts')).lexicon,
   lessons: async () => (await import('./lessons/index.ts')).lessons,
   setup: async () => (await import('./content/setup.ts')).SETUP,
+  puzzles: async () => (await import('./puzzles/index.ts')).puzzles,
   evaluation: () => import('./evaluation/index.ts'),
   importers: async () => (await import('./import/index.ts')).importers,
   tools: async () => (await import('./tools/index.ts')).tools,

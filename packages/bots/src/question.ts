@@ -10,6 +10,7 @@ import {
   readsAlike,
   type Seat,
   type StateBase,
+  writeLine,
 } from '@orrery/kernel';
 import { ranked } from './engine/candidate.ts';
 import { compareAnswer } from './engine/compare.ts';
@@ -34,6 +35,8 @@ export interface Question {
   readonly part?: { readonly n: number; readonly of: number };
   /** An answer that was given: it is compared with the best found, at equal effort. Needs a strength that searches. */
   readonly given?: string;
+  /** The answer it is to be compared with; absent: the best that is found. */
+  readonly rival?: string;
   /** How many candidates to send along, best first; none unless asked. */
   readonly candidates?: number;
 }
@@ -55,6 +58,8 @@ export interface WrittenCandidate {
 export interface WrittenComparison {
   readonly best: string;
   readonly line: readonly string[];
+  /** What most likely follows the answer given, whoever answers: lines of a record. */
+  readonly sequel: readonly string[];
   readonly points: number;
   readonly bestPoints: number;
 }
@@ -160,14 +165,19 @@ const compared = (
   rules: Rules,
   evaluator: EvaluatorModule | null,
   view: StateBase,
-  { given, seat, seed }: Question,
+  { given, rival, seat, seed }: Question,
   iterations: number,
   now: Now,
 ): Reply => {
   const started = now();
-  const action = rules.read(view, given as string);
-  if (isRefusal(action) || rules.whyNot(view, action) !== null) throw new Error(`${given} is no answer there`);
-  const found = compareAnswer(rules, evaluator, view, seat as Seat, action, iterations, seed);
+  const answerIn = (text: string): Action => {
+    const action = rules.read(view, text);
+    if (isRefusal(action) || rules.whyNot(view, action) !== null) throw new Error(`${text} is no answer there`);
+    return action;
+  };
+  const action = answerIn(given as string);
+  const other = rival === undefined ? undefined : answerIn(rival);
+  const found = compareAnswer(rules, evaluator, view, seat as Seat, action, iterations, seed, other);
   const best = rules.write(view, found.best);
   return {
     text: best,
@@ -175,22 +185,31 @@ const compared = (
     iterations,
     ms: now() - started,
     candidates: [],
-    comparison: { best, line: written(rules, view, found), points: found.points, bestPoints: found.bestPoints },
+    comparison: {
+      best,
+      line: written(rules, view, found.best, found.line, rules.write),
+      sequel: written(rules, view, action, found.sequel, (state, one) => writeLine(rules, state, one)),
+      points: found.points,
+      bestPoints: found.bestPoints,
+    },
   };
 };
 
-/** A line in words, from the view on, as long as it can be played there. */
+/** What follows an answer, as records write it, as long as it can be played from the view on. */
 const written = (
   rules: Rules,
   view: StateBase,
-  { best, line }: { best: Action; line: readonly Action[] },
+  first: Action,
+  line: readonly Action[],
+  write: (state: StateBase, action: Action) => string,
 ): string[] => {
   const state = rules.layout.copy(view);
-  rules.apply(state, best);
+  rules.apply(state, first);
   const texts: string[] = [];
   for (const action of line) {
-    if (rules.decision(state)?.by === CHANCE || rules.whyNot(state, action) !== null) break;
-    texts.push(rules.write(state, action));
+    const decision = rules.decision(state);
+    if (decision === null || decision.by === CHANCE || rules.whyNot(state, action) !== null) break;
+    texts.push(write(state, action));
     rules.apply(state, action);
   }
   return texts;

@@ -13,4 +13,19 @@ const balance: Study<State, ArksAction> = {
   },
 };
 
-export const tools: GameTools<State, ArksAction> = { golden: goldenPlan, studies: [balance] };
+/** Themes of puzzles, by kind of action: groups of the screen. */
+const THEMES: { readonly [kind: string]: string } = {
+  travel: 'travel',
+  discover: 'discover',
+  upgrade: 'upgrade',
+  play: 'play',
+  gather: 'gather',
+  terraform: 'terraform',
+  explore: 'explore',
+  settle: 'settle',
+  colony: 'found',
+  outpost: 'outpost',
+};
+const themeOf = ({ k }: ArksAction): string | null => THEMES[k] ?? null;
+
+export const tools: GameTools<State, ArksAction> = { golden: goldenPlan, themeOf, studies: [balance] };

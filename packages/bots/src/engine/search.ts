@@ -112,11 +112,21 @@ export class Search<S extends StateBase, A extends Action> {
 
   /** The decider's own answers that most likely follow an action of the root in the same turn, as far as the tree goes. */
   line(first: A): A[] {
-    const { tree, seat } = this.context;
+    return this.likeliest(first, this.context.seat);
+  }
+
+  /** What most likely follows an action of the root, whoever answers, up to the next outcome of chance. */
+  sequel(first: A): A[] {
+    return this.likeliest(first, null);
+  }
+
+  private likeliest(first: A, seat: Seat | null): A[] {
+    const { root } = this.context.tree;
     const key = actionKey(first);
-    let node = tree.root.children[tree.root.actions.findIndex((action) => actionKey(action) === key)] ?? null;
+    let node = root.children[root.actions.findIndex((action) => actionKey(action) === key)] ?? null;
     const line: A[] = [];
-    while (node !== null && node.by === seat && node.actions.length > 0 && line.length < LONGEST_LINE) {
+    while (node !== null && node.by >= 0 && node.actions.length > 0 && line.length < LONGEST_LINE) {
+      if (seat !== null && node.by !== seat) break;
       let best = 0;
       for (let i = 1; i < node.actions.length; i++)
         if ((node.taken[i] as number) > (node.taken[best] as number)) best = i;

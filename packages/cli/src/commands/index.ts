@@ -16,6 +16,7 @@ import { ladder } from './ladder.ts';
 import { opinion } from './opinion.ts';
 import { perft } from './perft.ts';
 import { play } from './play.ts';
+import { puzzles } from './puzzles.ts';
 import { replay } from './replay.ts';
 import { restore } from './restore.ts';
 import { review } from './review.ts';
@@ -39,6 +40,7 @@ const FOR_GAMES: readonly Command[] = [
   ladder,
   opinion,
   review,
+  puzzles,
   tune,
   train,
 ];

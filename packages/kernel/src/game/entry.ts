@@ -1,6 +1,7 @@
 import type { StateBase } from '../layout/index.ts';
 import type { GameLessons } from '../lesson/index.ts';
 import type { GameLexicon } from '../lexicon.ts';
+import type { GamePuzzles } from '../puzzle/index.ts';
 import type { Action, Rules } from '../rules.ts';
 import type { SetupPart } from '../setup.ts';
 import type { GameWords } from '../words.ts';
@@ -16,6 +17,8 @@ export interface GameEntry<S extends StateBase = StateBase, A extends Action = A
   lexicon?(): Promise<GameLexicon<S, A>>;
   /** What teaches it, step by step, on the real table. */
   lessons?(): Promise<GameLessons>;
+  /** Positions with one clearly best turn, as `orrery puzzles` found them. */
+  puzzles?(): Promise<GamePuzzles>;
   /** What of its set-up can be laid out by hand. Without it everything is dealt. */
   setup?(): Promise<readonly SetupPart[]>;
   /** What positions are worth, as bots want to know it. Without it they go by the points on the board. */

@@ -11,6 +11,8 @@ export interface GameTools<S extends StateBase = StateBase, A extends Action = A
   readonly commands?: readonly GameCommand[];
   readonly studies?: readonly Study<S, A>[];
   readonly bench?: GameBench;
+  /** The theme of a puzzle about this action: a group of the screen. Null: the action accompanies others. */
+  themeOf?(action: A): string | null;
 }
 
 /** Many games of sensible players, and a page about them. */
