@@ -5,6 +5,7 @@ import type {
   Event,
   GameModule,
   GameRecord,
+  Message,
   Options,
   Refusal,
   Seat,
@@ -73,6 +74,10 @@ export interface Snapshot {
   /** The bot that is thinking. */
   readonly thinking: Seat | null;
   readonly connection: 'local' | 'live' | 'lost';
+  /** Whether bots may advise here: hints, opinions, the coach. Never where other people play, unless all agreed at its creation. */
+  readonly advice: boolean;
+  /** What the prompt says instead of what is asked or whom the table waits for. */
+  readonly said?: Message;
   /** Something the player should know: a drafted turn that no longer fits, a refused action. */
   readonly trouble: Refusal | null;
   readonly orders: Options | null;
@@ -95,6 +100,8 @@ export interface Driver {
   readonly id: string;
   readonly game: GameModule;
   readonly options: Options;
+  /** Played to learn: no game that is kept, has a result, or can be moved to a server. */
+  readonly isExercise?: boolean;
   subscribe(listener: () => void): () => void;
   snapshot(): Snapshot;
   play(action: Action): Refusal | null;

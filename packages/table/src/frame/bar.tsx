@@ -97,7 +97,8 @@ const Prompt = ({ table }: { table: Table }) => {
 export const promptOf = (table: Table, say: Say): string => {
   const { now, game, screen, cursor } = table;
   if (cursor !== null) return say('timeline.looking', { at: cursor, of: now.entries.length });
-  const { decision } = now;
+  const { decision, said } = now;
+  if (said !== undefined) return say(said.key, said.params);
   if (decision === null) return say('table.over');
   if (now.abandoned) return say('table.abandoned');
   if (decision.by === CHANCE) return say('table.chance');

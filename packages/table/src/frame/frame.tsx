@@ -26,6 +26,7 @@ export const Frame = ({
   guided = false,
   start = null,
   tools,
+  remark,
 }: {
   driver: Driver;
   screen: GameScreen;
@@ -34,6 +35,8 @@ export const Frame = ({
   start?: number | null;
   /** What a replay offers, in the place of the action bar. */
   tools?: (table: Table) => ReactNode;
+  /** What somebody who teaches has to say, in the preview line's place while nothing is pointed at; null: nothing. */
+  remark?: (table: Table) => ReactNode;
 }) => {
   const say = useSay();
   const table = useTable(driver, screen, say, start);
@@ -62,7 +65,13 @@ export const Frame = ({
           <main {...styled(css, 'board')} data-place="board">
             {now.curtain === null && <Board {...board} />}
           </main>
-          <PreviewLine table={table} guided={guided} watched={watching.watched} onStrip={setStrip} />
+          <PreviewLine
+            table={table}
+            guided={guided}
+            watched={watching.watched}
+            remark={remark?.(table) ?? null}
+            onStrip={setStrip}
+          />
           <Dock table={table} docked={docked} board={board} open={listOpen} tools={tools?.(table)} />
           <SheetTabs table={table} sheet={sheet} listed={listed > 0} onOpen={open} />
           <Panels

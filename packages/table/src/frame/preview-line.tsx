@@ -19,12 +19,14 @@ export const PreviewLine = ({
   table,
   guided,
   watched,
+  remark,
   onStrip,
 }: {
   table: Table;
   guided: boolean;
   /** What somebody else is just doing. */
   watched: string | null;
+  remark: ReactNode;
   /** The element beside it for counters and the buttons of the map. */
   onStrip: (strip: HTMLElement | null) => void;
 }) => {
@@ -32,13 +34,19 @@ export const PreviewLine = ({
   const guide = useGuide();
   return (
     <section {...styled(css, 'previewPlace')} data-place="preview" aria-label={say('table.preview')}>
-      <div className={css.said}>{said(table, guide, guided, watched)}</div>
+      <div className={css.said}>{said(table, guide, guided, watched, remark)}</div>
       <div {...styled(css, 'margin')} data-place="margin" ref={onStrip} />
     </section>
   );
 };
 
-const said = (table: Table, guide: Guide | null, guided: boolean, watched: string | null): ReactNode => {
+const said = (
+  table: Table,
+  guide: Guide | null,
+  guided: boolean,
+  watched: string | null,
+  remark: ReactNode,
+): ReactNode => {
   const { refusal, preview, pending, armed, told, now, game } = table;
   const open = now.viewer === null ? undefined : now.votes?.find((vote) => !vote.mine);
   const why = refusal === null ? null : (guide?.refusalOf(refusal) ?? null);
@@ -59,6 +67,7 @@ const said = (table: Table, guide: Guide | null, guided: boolean, watched: strin
         {watched}
       </p>
     );
+  if (remark !== null) return remark;
   if (guided) return <Hint table={table} otherwise={<Idle table={table} />} />;
   return <Idle table={table} />;
 };

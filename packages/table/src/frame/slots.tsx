@@ -36,7 +36,7 @@ export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) 
           name={say('opinion.hint')}
           keys="H"
           data-part="hintButton"
-          disabled={!present || now.connection !== 'local' || now.legal.length < (guide === null ? 2 : 1)}
+          disabled={!present || (guide === null ? !now.advice || now.legal.length < 2 : now.legal.length < 1)}
           onClick={() => (guide === null ? setHint(true) : guide.onHint())}
         />
         <IconButton

@@ -276,6 +276,7 @@ export class LocalDriver implements Driver {
       curtain: this.curtain,
       thinking: this.thinking,
       connection: 'local',
+      advice: this.people().length < 2,
       trouble: this.trouble,
       orders: viewer === null ? null : (this.orders[viewer] ?? { players: 0 }),
       chat: null,

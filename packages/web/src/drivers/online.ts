@@ -359,6 +359,7 @@ export class OnlineDriver implements Driver {
       curtain: null,
       thinking: null,
       connection: connection.state === 'open' ? 'live' : 'lost',
+      advice: false,
       trouble: this.trouble,
       orders: seat === null ? null : this.orders,
       votes: (feed.table?.votes ?? []).map(({ kind, seats, needed }) => ({

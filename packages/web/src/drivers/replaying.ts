@@ -12,6 +12,9 @@ import {
 import type { Driver, SeatPlayer, Snapshot } from '@orrery/table';
 import { History } from './history.ts';
 
+const people = (players: readonly SeatPlayer[]): number =>
+  players.filter(({ kind }) => kind === 'me' || kind === 'person').length;
+
 /** A recorded game for viewing. Nothing in it can be changed. */
 export class ReplayingDriver implements Driver {
   private readonly history: History;
@@ -22,6 +25,7 @@ export class ReplayingDriver implements Driver {
     readonly game: GameModule,
     private readonly session: Session<StateBase, Action>,
     players: readonly SeatPlayer[],
+    isKept: boolean,
   ) {
     const { rules } = game;
     this.history = new History(rules, rules.start(session.options), () => session.entries.map((entry) => entry.action));
@@ -39,6 +43,7 @@ export class ReplayingDriver implements Driver {
       curtain: null,
       thinking: null,
       connection: 'local',
+      advice: !(isKept && session.decision() !== null && people(players) > 1),
       trouble: null,
       orders: null,
       chat: null,
@@ -54,12 +59,14 @@ export class ReplayingDriver implements Driver {
     game: GameModule,
     record: RawRecord,
     players?: readonly SeatPlayer[],
+    /** The record of a table, which may still be played: nobody is advised there whom other people play with. */
+    isKept = false,
   ): ReplayingDriver | Refusal {
     const session = Session.resume<StateBase, Action>(game.rules, record, null);
     if (isRefusal(session)) return session;
     const seats = game.rules.standings(session.state).length;
     const nobody: SeatPlayer = { kind: 'person', name: null };
-    return new ReplayingDriver(id, game, session, players ?? Array.from({ length: seats }, () => nobody));
+    return new ReplayingDriver(id, game, session, players ?? Array.from({ length: seats }, () => nobody), isKept);
   }
 
   get options() {

@@ -136,6 +136,7 @@ export class RunDriver<R extends Run> implements Driver {
       curtain: null,
       thinking: null,
       connection: 'local',
+      advice: false,
       trouble: null,
       orders: null,
       chat: null,

@@ -2,6 +2,7 @@ import { CATALOG, findGame } from '@orrery/catalog';
 import { findScreen } from '@orrery/catalog/screens';
 import { asModule, type GameModule, type Language, type Say } from '@orrery/kernel';
 import type { GameLessons } from '@orrery/kernel/lesson';
+import type { GamePuzzles } from '@orrery/kernel/puzzle';
 import {
   type CatalogueDoor,
   type FirstGame,
@@ -63,6 +64,10 @@ export const lexiconSay = async (id: string, language: Language): Promise<Say> =
 
 /** What teaches it; undefined where it has no lessons. */
 export const lessonsOf = (id: string): (() => Promise<GameLessons>) | undefined => findGame(id)?.lessons;
+/** The puzzles of a game; null where it has none. */
+export const puzzlesOf = async (id: string): Promise<GamePuzzles | null> => (await findGame(id)?.puzzles?.()) ?? null;
+export const hasPuzzles = (id: string): boolean => findGame(id)?.puzzles !== undefined;
+export const GAMES_WITH_PUZZLES: readonly string[] = GAMES.map(({ id }) => id).filter(hasPuzzles);
 
 /** How long a game takes and how much there is to learn; undefined where nobody said. */
 export const sizeOf = (id: string): GameSize | undefined => findScreen(id)?.size;

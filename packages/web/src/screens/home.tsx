@@ -1,7 +1,9 @@
 import { cx, Icon, Link, styled, ui, useSay } from '@orrery/table';
 import { useState } from 'react';
+import { dayNumber, gameOfDay } from '../drivers/daily.ts';
+import { dayOf, streakOf, usePuzzleScore } from '../drivers/puzzle-score.ts';
 import { forgetTable, type SavedTable, savedTables } from '../drivers/saved.ts';
-import { GAMES } from '../games/registry.ts';
+import { GAMES, GAMES_WITH_PUZZLES } from '../games/registry.ts';
 import { Page } from '../shell/page.tsx';
 import { Ago } from './ago.tsx';
 import { GameTile } from './game-tile.tsx';
@@ -18,6 +20,7 @@ export const Home = () => {
         <p>{say('home.about')}</p>
       </div>
       <Continue />
+      <PuzzleOfDay />
       <ServerTables />
       <section aria-label={say('home.games')} {...styled(css, 'instruments')}>
         {GAMES.map((game) => (
@@ -25,6 +28,23 @@ export const Home = () => {
         ))}
       </section>
     </Page>
+  );
+};
+
+/** Today's puzzle, and how many days in a row it was solved. */
+export const PuzzleOfDay = () => {
+  const say = useSay();
+  const score = usePuzzleScore();
+  const now = new Date();
+  const game = gameOfDay(GAMES_WITH_PUZZLES, dayNumber(now));
+  if (game === undefined) return null;
+  const streak = streakOf(score, now);
+  return (
+    <Link to={`/learn/${game}/puzzles/today`} className={cx(ui.panel, css.daily)}>
+      <Icon name={score.lastDay === dayOf(now) ? 'check' : 'hint'} size={26} />
+      <strong>{say('puzzle.todayOf', { game: say(`game.${game}`) })}</strong>
+      {streak > 0 && <span className={ui.note}>{say('puzzle.streak', { days: streak })}</span>}
+    </Link>
   );
 };
 

@@ -95,7 +95,7 @@ const Tools = ({ table, driver, screen, reviewed }: ToolProps) => {
       <button type="button" className={cx(ui.button, ui.small)} onClick={() => void copy()}>
         <Icon name="link" /> {say(copied ? 'replay.copied' : 'replay.link')}
       </button>
-      {driver.game.rules.decision(table.state) !== null && (
+      {table.now.advice && driver.game.rules.decision(table.state) !== null && (
         <>
           <button type="button" className={cx(ui.button, ui.small)} onClick={() => setAsked(true)}>
             <Icon name="robot" /> {say('opinion.title')}

@@ -94,7 +94,8 @@ const find = async (id: string | undefined, hash: string): Promise<Found | Refus
   if (isRefusal(record)) return record;
   const game = await engineForRecord(record);
   if (isRefusal(game)) return game;
-  const driver = ReplayingDriver.open(id ?? 'shared', game, { ...record, rulesVersion: game.rules.version }, players);
+  const current = { ...record, rulesVersion: game.rules.version };
+  const driver = ReplayingDriver.open(id ?? 'shared', game, current, players, id !== undefined && !isImported(id));
   if (isRefusal(driver)) return driver;
   const shared = id === undefined ? await reviewFromAddress(hash) : null;
   if (shared !== null) keepReview(driver.record(), shared);

@@ -29,9 +29,11 @@ export const MenuDialog = ({ table, more, onClose }: MenuProps) => {
     <Dialog title={say('menu.title')} onClose={onClose}>
       {trouble !== null && <Why refusal={trouble} game={driver.game.rules.id} />}
       {more}
-      <Link to={`/table/${driver.id}/result`} className={ui.button}>
-        <Icon name="chart" /> {say('menu.standing')}
-      </Link>
+      {driver.isExercise !== true && (
+        <Link to={`/table/${driver.id}/result`} className={ui.button}>
+          <Icon name="chart" /> {say('menu.standing')}
+        </Link>
+      )}
       <button
         type="button"
         className={ui.button}
@@ -39,12 +41,12 @@ export const MenuDialog = ({ table, more, onClose }: MenuProps) => {
       >
         <Icon name="save" /> {say('result.save')}
       </button>
-      {driver.id !== 'shared' && (
+      {driver.id !== 'shared' && driver.isExercise !== true && (
         <Link to={`/replay/${driver.id}`} className={ui.button}>
           <Icon name="play" /> {say('menu.replay')}
         </Link>
       )}
-      {now.connection === 'local' && (
+      {now.connection === 'local' && driver.isExercise !== true && (
         <button type="button" className={ui.button} disabled={reachable !== true} onClick={() => void move()}>
           <Icon name="online" /> {say('menu.move')}
         </button>

@@ -1,4 +1,5 @@
 import { cx, Icon, type IconName, Link, ui, useSay } from '@orrery/table';
+import { hasPuzzles } from '../../games/registry.ts';
 import { Page } from '../../shell/page.tsx';
 import { GameTabs } from './book.tsx';
 import css from './learn.module.css';
@@ -9,8 +10,11 @@ interface Way {
   readonly id: string;
   readonly icon: IconName;
   to(game: string): string;
+  /** Absent: every game has it. */
+  has?(game: string): boolean;
 }
 const WAYS: readonly Way[] = [
+  { id: 'puzzles', icon: 'hint', to: (game) => `/learn/${game}/puzzles`, has: hasPuzzles },
   { id: 'rules', icon: 'book', to: (game) => `/rules/${game}` },
   { id: 'reference', icon: 'cards', to: (game) => `/learn/${game}/reference` },
 ];
@@ -27,7 +31,7 @@ export const GameLearn = ({ game }: { game: string }) => {
       <GameTabs game={game} to={(id) => `/learn/${id}`} />
       <LessonList game={game} />
       <ul className={css.ways}>
-        {WAYS.map(({ id, icon, to }) => (
+        {WAYS.filter(({ has }) => has?.(game) !== false).map(({ id, icon, to }) => (
           <li key={id}>
             <Link to={to(game)} className={cx(ui.panel, css.way)}>
               <Icon name={icon} size={34} />

@@ -13,6 +13,7 @@ export interface PartProps {
 const PARTS: { readonly [part: string]: ComponentType<PartProps> } = {
   lesson: lazy(async () => ({ default: (await import('./lesson.tsx')).LessonScreen })),
   reference: lazy(async () => ({ default: (await import('./reference.tsx')).Reference })),
+  puzzles: lazy(async () => ({ default: (await import('./puzzles.tsx')).Puzzles })),
 };
 
 /** `/learn` lists the games, `/learn/<game>` what there is to learn one by. */
