@@ -43,7 +43,7 @@ export const Mat = (props: SeatProps) => {
                   data-thing={`resource.${figure.id}`}
                   className={cx(figure.cap !== undefined && figure.value >= figure.cap && css.full)}
                 >
-                  <Icon name={figure.icon ?? 'ore'} size={22} label={say(figure.name)} />
+                  <Icon name={figure.icon ?? 'ore'} size={20} label={say(figure.name)} />
                   <b>{figure.value}</b>
                   <small title={say('gaia.nextIncome')}>+{income[figure.id as keyof Gain] ?? 0}</small>
                 </li>

@@ -9,6 +9,7 @@ import {
   clippedWords,
   coveredTargets,
   movedSince,
+  overlaidWords,
   rememberPlaces,
   shiftsSeen,
   smallTexts,
@@ -42,6 +43,8 @@ const isDesk = (width: number, height: number): boolean => width >= 1280 && heig
 const shareWanted = (width: number, height: number): number =>
   isDesk(width, height) ? 0.45 : height > width && width < 500 ? 0.4 : 0;
 const SIDE_WANTED = 200;
+/** With a sheet at the edge of a low window. */
+const MAP_WANTED = 120;
 
 const running = new RunningServer();
 let browser: Browser;
@@ -99,6 +102,7 @@ const look = async (page: Page, fault: Fault, pointed: number): Promise<void> =>
   fault('moved', await movedBy(page, pointed));
   fault('small', await page.evaluate(smallTexts, LEAST_TEXT));
   fault('clipped', await page.evaluate(clippedWords));
+  fault('overlaid', await page.evaluate(overlaidWords));
 };
 
 /** Headings with several choices, opened one after the other as a person does. */
@@ -149,9 +153,10 @@ for (const { id } of CATALOG)
             };
             await sitAt(ada, table);
             await page.evaluate(watchShifts);
-            const { share, side } = await page.evaluate(boardShare);
+            const { share, side, map } = await page.evaluate(boardShare);
             const wanted = shareWanted(width, height);
-            fault('board', share < wanted || side < SIDE_WANTED ? [`${(share * 100).toFixed(1)} %, ${side} px`] : []);
+            const small = share < wanted || side < SIDE_WANTED || map < MAP_WANTED;
+            fault('board', small ? [`${(share * 100).toFixed(1)} %, ${side} px, map ${map} px`] : []);
             await look(page, fault, POINTED);
             fault('shifted', await page.evaluate(shiftsSeen));
             await lookIntoLists(page, fault);

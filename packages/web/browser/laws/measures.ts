@@ -11,7 +11,7 @@ export const coveredTargets = (): string[] => {
       const { overflowX, overflowY } = getComputedStyle(box);
       if (!/auto|scroll/.test(overflowX + overflowY)) continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
-      if (x < left || x > right || y < top || y > bottom) return false;
+      if (x < left || x > right || y < top || y >= bottom - 1) return false;
     }
     return true;
   };
@@ -83,10 +83,43 @@ export const clippedWords = (): string[] => {
   return [...faults];
 };
 
-/** The part of the window the board has, and its smaller side. */
-export const boardShare = (): { readonly share: number; readonly side: number } => {
+/** Words that run out of their box under the next one, and columns wider than their place. */
+export const overlaidWords = (): string[] => {
+  const faults = new Set<string>();
+  const walk = document.createTreeWalker(document.querySelector('#root') as Element, NodeFilter.SHOW_TEXT);
+  for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (text === '' || parent === null || parent.closest('script, style, title, option, svg, label') !== null) continue;
+    const box = parent.closest('li, td, th, button, a, p, header');
+    if (box === null || getComputedStyle(parent).clipPath !== 'none') continue;
+    const range = document.createRange();
+    range.selectNode(node);
+    const words = range.getBoundingClientRect();
+    const { right } = box.getBoundingClientRect();
+    if (words.width < 2 || words.right <= right + 2) continue;
+    const hit = document.elementFromPoint(words.right - 2, words.top + words.height / 2);
+    if (hit !== null && !box.contains(hit) && !hit.contains(box)) faults.add(text.slice(0, 40));
+  }
+  // A column that would have to be scrolled sideways.
+  for (const column of document.querySelectorAll('aside')) {
+    const over = column.scrollWidth - column.clientWidth;
+    if (column.clientWidth > 0 && over > 2) faults.add(`${column.getAttribute('aria-label')} by ${over} px`);
+  }
+  return [...faults];
+};
+
+/** The part of the window the board has, and the smaller side of it and of the map that a sheet at its edge leaves free. */
+export const boardShare = (): { readonly share: number; readonly side: number; readonly map: number } => {
   const { width, height } = (document.querySelector('main') as HTMLElement).getBoundingClientRect();
-  return { share: (width * height) / (innerWidth * innerHeight), side: Math.min(width, height) };
+  const map = document.querySelector('main [data-part~="viewportFrame"]:not([inert])');
+  const free = map?.getBoundingClientRect();
+  const side = Math.min(width, height);
+  return {
+    share: (width * height) / (innerWidth * innerHeight),
+    side,
+    map: free === undefined ? side : Math.min(free.width, free.height),
+  };
 };
 
 /** Where something can be chosen: on the board, in the bar, in a list, on a shared board. */
