@@ -124,5 +124,7 @@ export interface Driver {
   fetchRecord(): Promise<GameRecord | Refusal>;
   /** A new table for the same players: its id. Absent where the page opens one itself. */
   rematch?(): Promise<string | Refusal>;
+  /** What somebody did is being shown for so many milliseconds: bots answer no sooner. Absent where nobody waits for the screen. */
+  linger?(ms: number): void;
   close(): void;
 }

@@ -144,7 +144,7 @@ export const System = (props: BoardProps) => {
               ) : (
                 <Card {...props} system={system} slot={slot} card={card} />
               )}
-              {marked && <rect className={css.mark} width={CARD.w} height={CARD.h} rx={9} />}
+              {marked && <rect className={css.mark} data-marked="" width={CARD.w} height={CARD.h} rx={9} />}
             </g>
           );
         })}

@@ -55,7 +55,7 @@ const SectorPicture = (props: Props) => {
         <Wormholes holes={tile.holes} links={tile.links} />
         <Marks tile={tile} state={state} />
         <Pieces tile={tile} state={state} />
-        {marked && <circle className={css.mark} r={SIZE * 0.8} />}
+        {marked && <circle className={css.mark} data-marked="" r={SIZE * 0.8} />}
       </g>
       <Squares {...props} />
       {chance !== null && <ChanceBadge chance={chance} asked={asked} />}

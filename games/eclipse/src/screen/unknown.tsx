@@ -34,7 +34,7 @@ export const Unknown = ({
           {stack}
         </text>
         <path d="M0 14v14M-7 21h14" />
-        {marked && <circle className={css.mark} r={SIZE * 0.8} />}
+        {marked && <circle className={css.mark} data-marked="" r={SIZE * 0.8} />}
       </g>
     </g>
   );

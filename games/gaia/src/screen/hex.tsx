@@ -68,7 +68,7 @@ const HexPicture = (props: Props) => {
       <Pieces {...props} />
       {drawn === 'satellite' && seat !== null && <Satellite x={x} y={y} size={24} colour={props.colours[seat] ?? ''} />}
       {ghost !== null && seat !== null && <Ghost ghost={ghost} x={x} y={y} colour={props.colours[seat] ?? ''} />}
-      {marked && <circle className={css.mark} cx={x} cy={y} r={SIZE * 0.86} />}
+      {marked && <circle className={css.mark} data-marked="" cx={x} cy={y} r={SIZE * 0.86} />}
     </g>
   );
 };

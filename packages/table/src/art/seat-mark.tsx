@@ -50,7 +50,15 @@ export const SeatDisc = memo(Disc);
 
 /** The same disc on its own, beside a name. */
 export const SeatMark = memo(({ seat, colour, size = 18 }: { seat: number; colour: string; size?: number }) => (
-  <svg width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false" className={css.seatMark}>
+  <svg
+    width={size}
+    height={size}
+    viewBox="-10 -10 20 20"
+    aria-hidden="true"
+    focusable="false"
+    className={css.seatMark}
+    data-seat={seat}
+  >
     <circle r="8.8" fill={colour} stroke="#0a0d16" strokeWidth="1.4" />
     <SeatGlyph seat={seat} size={11} />
   </svg>

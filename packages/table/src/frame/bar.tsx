@@ -51,7 +51,7 @@ const Where = ({ table }: { table: Table }) => {
       <h1 className={ui.hidden}>{say(`game.${game.rules.id}`)}</h1>
       <div className={css.course}>
         <p className={css.progress}>{say(progress.key, progress.params)}</p>
-        <ol className={css.order} aria-label={say('table.order')}>
+        <ol className={css.order} data-place="order" aria-label={say('table.order')}>
           {screen.order(state).map(({ seat, done }) => {
             const name = nameOfSeat(game, state, now.players, seat, say);
             return (

@@ -21,7 +21,7 @@ import { engineAddress } from './engines.ts';
 import { History } from './history.ts';
 import { type SavedTable, saveTable } from './saved.ts';
 
-/** How long a bot's move stays on the screen before the next, in milliseconds. */
+/** How long a bot takes for a move at least, in milliseconds. What there is to see of it stays longer (`linger`). */
 const PACE: { readonly [pace in ReturnType<typeof settings>['pace']]: number } = { calm: 1200, quick: 350, instant: 0 };
 
 /** A game that lives in this browser: alone against bots, or several people sharing the screen. */
@@ -48,6 +48,8 @@ export class LocalDriver implements Driver {
   private onScreen: Promise<void> = Promise.resolve();
   private trouble: Refusal | null = null;
   private seen: number;
+  /** Until then the deed of another is being shown. */
+  private shownUntil = 0;
   private present: Snapshot;
 
   private constructor(
@@ -153,6 +155,10 @@ export class LocalDriver implements Driver {
     return Promise.resolve(this.record());
   }
 
+  linger(ms: number): void {
+    this.shownUntil = performance.now() + ms;
+  }
+
   close(): void {
     this.flush();
     removeEventListener('pagehide', this.flush);
@@ -232,7 +238,8 @@ export class LocalDriver implements Driver {
     };
     askTogether((part) => this.bots.run(part), whole, sparedCores()).then(
       ({ action }) => {
-        const wait = Math.max(0, PACE[settings().pace] - (performance.now() - asked));
+        const now = performance.now();
+        const wait = Math.max(0, PACE[settings().pace] - (now - asked), this.shownUntil - now);
         setTimeout(() => this.answered(question, seat, action), wait);
       },
       (error: unknown) => {
