@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Driver } from '../driver.ts';
 import type { BoardProps, GameScreen } from '../screen.ts';
+import { useSettings } from '../shell/settings.ts';
 import { cx, styled } from '../theme/styled.ts';
 import { useSay } from '../words.tsx';
 import { Bar } from './bar.tsx';
@@ -15,6 +16,7 @@ import { Panels, type Sheet, SheetTabs } from './panels.tsx';
 import { PreviewLine } from './preview-line.tsx';
 import { Spoken } from './spoken.tsx';
 import { GUARD, lastPress, Steady } from './steady.tsx';
+import { useShown } from './use-shown.ts';
 import { useSound } from './use-sound.ts';
 import { type Table, useTable } from './use-table.ts';
 import { useWatching } from './use-watching.ts';
@@ -48,8 +50,9 @@ export const Frame = ({
   const { now, game } = table;
   const board = useBoardProps(table, guide, say);
   const docked = useDocked(table);
-  const watching = useWatching(table);
+  const watching = useShown(table, useWatching(table));
   const listed = docked.list.length;
+  const { folds } = useSettings();
   const { sheet, listOpen, open, openList } = useSheet(table, guide, listed > 0);
   useSpotlight(guide?.things ?? NONE_LIT);
   const { Board } = screen;
@@ -60,6 +63,7 @@ export const Frame = ({
           className={cx(css.table, screen.className)}
           moment={`${table.moment} ${table.pending !== null} ${table.cursor} ${table.group} ${listed}`}
           {...dataOf(table, guide, sheet)}
+          data-fold={folds.join(' ')}
         >
           <Bar table={table} replayed={tools !== undefined} help={help} setHelp={setHelp} />
           <main {...styled(css, 'board')} data-place="board">

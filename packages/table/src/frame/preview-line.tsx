@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
+import { FOLDS, type Fold } from '../shell/settings.ts';
 import { cx, styled } from '../theme/styled.ts';
 import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 import { promptOf } from './bar.tsx';
 import { Deltas } from './deltas.tsx';
+import { Folds } from './folds.tsx';
 import { type Guide, useGuide } from './guide.tsx';
 import { Hint } from './hint.tsx';
 import css from './preview-line.module.css';
 import type { Table } from './use-table.ts';
 import { VoteBanner } from './vote-banner.tsx';
 import { Why } from './why.tsx';
+
+/** Without boards that all share there is nothing on the left. */
+const PLAIN: readonly Fold[] = ['right'];
 
 /**
  * The line under the board. It is always there and always as high: what is pointed at costs and brings, or why it is not
@@ -36,6 +41,7 @@ export const PreviewLine = ({
     <section {...styled(css, 'previewPlace')} data-place="preview" aria-label={say('table.preview')}>
       <div className={css.said}>{said(table, guide, guided, watched, remark)}</div>
       <div {...styled(css, 'margin')} data-place="margin" ref={onStrip} />
+      <Folds sides={table.screen.shared.length > 0 ? FOLDS : PLAIN} />
     </section>
   );
 };

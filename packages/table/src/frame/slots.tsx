@@ -18,6 +18,13 @@ const shortened = (deed: string): string => {
   return `${deed.slice(0, cut > 0 ? cut : LONGEST)}…`;
 };
 
+/** Why no bot can be asked now; null: one can. */
+const noHint = ({ cursor, now }: Table): string | null => {
+  if (cursor !== null) return 'past';
+  if (!now.advice) return now.connection === 'local' ? 'people' : 'server';
+  return now.legal.length < 2 ? 'hint' : null;
+};
+
 /** Each has a place of its own, whether it can be used or not: hint, undo, redo, the whole turn, cancel, and what cannot be undone. */
 export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) => {
   const say = useSay();
@@ -28,6 +35,8 @@ export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) 
   const present = cursor === null;
   if (replayed) return <ReplaySlots table={table} />;
   const opened = table.pending !== null || table.armed.length > 0 || table.group !== null || table.offered !== null;
+  /** A button that does nothing now says why. */
+  const open = (no: string | null) => ({ why: no === null ? null : say(`table.no.${no}`), onWhy: table.tell });
   return (
     <div {...styled(css, 'takeback')} data-place="slots">
       <div className={css.slots}>
@@ -36,7 +45,7 @@ export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) 
           name={say('opinion.hint')}
           keys="H"
           data-part="hintButton"
-          disabled={!present || (guide === null ? !now.advice || now.legal.length < 2 : now.legal.length < 1)}
+          {...open(guide === null ? noHint(table) : now.legal.length < 1 ? 'hint' : null)}
           onClick={() => (guide === null ? setHint(true) : guide.onHint())}
         />
         <IconButton
@@ -44,7 +53,7 @@ export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) 
           data-part="undoButton"
           name={say('table.undo')}
           keys="U"
-          disabled={!present || !now.canUndo}
+          {...open(!present ? 'past' : now.canUndo ? null : 'undo')}
           onClick={() => driver.undo()}
         />
         <IconButton
@@ -52,7 +61,7 @@ export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) 
           data-part="redoButton"
           name={say('table.redo')}
           keys="R"
-          disabled={!present || !now.canRedo}
+          {...open(!present ? 'past' : now.canRedo ? null : 'redo')}
           onClick={() => driver.redo()}
         />
         <IconButton
@@ -60,14 +69,14 @@ export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) 
           data-part="restartButton"
           name={say('table.restart')}
           keys="T"
-          disabled={!present || !now.canRestart}
+          {...open(!present ? 'past' : now.canRestart ? null : 'restart')}
           onClick={() => driver.restart()}
         />
         <IconButton
           icon="cross"
           name={say('table.cancel')}
           keys="Esc"
-          disabled={!present || !opened}
+          {...open(!present ? 'past' : opened ? null : 'cancel')}
           onClick={table.cancel}
         />
       </div>

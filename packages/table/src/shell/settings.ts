@@ -4,6 +4,9 @@ import { useSyncExternalStore } from 'react';
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const PACES = ['calm', 'quick', 'instant'] as const;
 
+export const FOLDS = ['left', 'right'] as const;
+export type Fold = (typeof FOLDS)[number];
+
 export interface Settings {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
@@ -22,6 +25,8 @@ export interface Settings {
   readonly name: string;
   /** Standing orders by game, for new tables. */
   readonly orders: { readonly [game: string]: Options };
+  /** Panels of a large window that are folded away. */
+  readonly folds: readonly Fold[];
   /** Hints already read. */
   readonly read: readonly string[];
 }
@@ -49,6 +54,7 @@ const DEFAULTS = (): Settings => ({
   pace: 'quick',
   name: '',
   orders: {},
+  folds: [],
   read: [],
 });
 
@@ -62,6 +68,7 @@ const load = (): Settings => {
       ...merged,
       language: LANGUAGES.includes(merged.language) ? merged.language : defaults.language,
       theme: THEMES.includes(merged.theme) ? merged.theme : defaults.theme,
+      folds: FOLDS.filter((fold) => merged.folds.includes(fold)),
       pace: PACES.includes(merged.pace) ? merged.pace : defaults.pace,
     };
   } catch {
