@@ -32,6 +32,7 @@ export { ChoiceButtons } from './frame/choice-buttons.tsx';
 export { GameContext } from './frame/context.ts';
 export { Dialog } from './frame/dialog.tsx';
 export { type Dialogs, DialogsContext, type MenuProps, type OpinionProps } from './frame/dialogs.ts';
+export { Enlarged } from './frame/enlargeable.tsx';
 export { Frame } from './frame/frame.tsx';
 export { type Guide, GuideContext } from './frame/guide.tsx';
 export { IconButton } from './frame/icon-button.tsx';
@@ -53,7 +54,18 @@ export { thingGroup } from './lexicon/groups.ts';
 export { Legend } from './lexicon/legend.tsx';
 export type { LexiconDoor } from './lexicon/load.ts';
 export { turnedStep } from './opening.ts';
-export type { BoardProps, Change, Choice, Figure, GameScreen, Group, SeatProps, SharedBoard, Tone } from './screen.ts';
+export type {
+  BoardProps,
+  Change,
+  Choice,
+  Figure,
+  GameScreen,
+  Group,
+  SeatProps,
+  SharedBoard,
+  Step,
+  Tone,
+} from './screen.ts';
 export { afterFrame } from './shell/frames.ts';
 export { Link, navigate, type Route, useRoute } from './shell/router.tsx';
 export {

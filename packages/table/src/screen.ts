@@ -56,6 +56,8 @@ export interface BoardProps {
   readonly onOffer?: (choices: readonly Choice[] | null, title?: string) => void;
   /** Places a line of the log speaks of. */
   readonly marks: readonly string[];
+  /** Places that have just dropped out of a choice that is told step by step. */
+  readonly fallen?: readonly string[];
   /** What happened up to the moment shown, for boards that tell how it came about. */
   readonly entries?: readonly ShownEntry[];
   /** A shared board that was enlarged. */
@@ -98,18 +100,28 @@ export interface Group {
   readonly example?: (state: StateBase) => Action | null;
 }
 
-/** How the log takes an event: as a line of its own, a line between turns, among the folded details, or not at all. */
-export type Tone = 'deed' | 'banner' | 'detail' | 'silent';
+/**
+ * How the log takes an event: as a line of its own, a line between turns, among the folded details, or not at all. `more` is a deed
+ * that joins the line of the turn's first.
+ */
+export type Tone = 'deed' | 'more' | 'banner' | 'detail' | 'silent';
+
+/** A step of somebody's reasoning: what is still in the running, and what has just dropped out. */
+export interface Step {
+  readonly left: readonly string[];
+  readonly out: readonly string[];
+}
 
 /** How one game is drawn. Everything else of the table is the same for all. */
 export interface GameScreen {
   readonly Board: ComponentType<BoardProps>;
   readonly Mat: ComponentType<SeatProps>;
+  /** What a folded opponent shows under its figures. */
+  readonly Folded?: ComponentType<SeatProps>;
   /** Buttons of the action bar that are choices themselves, before the headings: one click each. */
   readonly Actions?: ComponentType<BoardProps>;
   /** Whether a seat has its mat yet; absent: from the beginning. */
   hasMat?(state: StateBase, seat: Seat): boolean;
-  /** Opponents' mats unfold to this; null: to the same mat. */
   readonly shared: readonly SharedBoard[];
   readonly groups: readonly Group[];
   groupOf(state: StateBase, action: Action): string;
@@ -134,6 +146,8 @@ export interface GameScreen {
   placeName?(state: StateBase, place: string): Message | null;
   /** What an event is to the log; absent: a deed, but whose turn it is goes unsaid. */
   toneOf?(event: Event): Tone;
+  /** Shown by itself on the board when the turn it belongs to is watched; null: not a step. */
+  stepOf?(event: Event): Step | null;
   /** The sign before a turn whose deed this is. */
   iconOf?(event: Event): IconName | null;
   /** A class for the whole table, from which a game's styles reach the kit's parts by their `data-part`. */

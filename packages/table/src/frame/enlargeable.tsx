@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BoardProps, SharedBoard } from '../screen.ts';
 import { styled } from '../theme/styled.ts';
@@ -8,6 +8,32 @@ import { IconButton } from './icon-button.tsx';
 
 /** The place of the map, which an enlarged board takes. */
 const STAGE = 'main[data-place="board"]';
+
+/** Something enlarged, in the place of the map until it is put back. */
+export const Enlarged = ({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) => {
+  const say = useSay();
+  useEffect(() => {
+    const key = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onBack();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [onBack]);
+  const stage = document.querySelector(STAGE);
+  if (stage === null) return null;
+  return createPortal(
+    <section {...styled(css, 'large')} data-cover="whole" aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <button type="button" className={css.back} onClick={onBack}>
+          {say('table.toMap')}
+        </button>
+      </header>
+      {children}
+    </section>,
+    stage,
+  );
+};
 
 /** A shared board in its column; one that can be enlarged takes the place of the map until it is put back. */
 export const Enlargeable = ({
@@ -19,15 +45,7 @@ export const Enlargeable = ({
 }) => {
   const say = useSay();
   const [large, setLarge] = useState(false);
-  useEffect(() => {
-    if (!large) return;
-    const key = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setLarge(false);
-    };
-    addEventListener('keydown', key);
-    return () => removeEventListener('keydown', key);
-  }, [large]);
-  const stage = large ? document.querySelector(STAGE) : null;
+  const back = useCallback(() => setLarge(false), []);
   return (
     <section data-shared={id} className={css.shared} aria-label={say(title)}>
       <Board {...board} />
@@ -39,19 +57,11 @@ export const Enlargeable = ({
           onClick={() => setLarge(!large)}
         />
       )}
-      {stage !== null &&
-        createPortal(
-          <section {...styled(css, 'large')} data-cover="whole" aria-label={say(title)}>
-            <header>
-              <h2>{say(title)}</h2>
-              <button type="button" className={css.back} onClick={() => setLarge(false)}>
-                {say('table.toMap')}
-              </button>
-            </header>
-            <Board {...board} large />
-          </section>,
-          stage,
-        )}
+      {large && (
+        <Enlarged title={say(title)} onBack={back}>
+          <Board {...board} large />
+        </Enlarged>
+      )}
     </section>
   );
 };

@@ -187,6 +187,7 @@ const useBoardProps = (table: Table, guide: Guide | null, say: BoardProps['say']
     shown: cursor === null ? table.shown : null,
     ...handlers,
     marks: table.marks.length > 0 || guide === null || cursor !== null ? table.marks : guide.places,
+    fallen: table.fallen,
     entries,
     say,
   };

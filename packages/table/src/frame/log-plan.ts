@@ -9,6 +9,8 @@ interface LogPlan {
   readonly deeds?: readonly string[];
   /** … or the kinds that are folded, everything else being a line. */
   readonly details?: readonly string[];
+  /** Events that join the line of the turn's first deed. */
+  readonly more?: (event: Event) => boolean;
   readonly icons: { readonly [kind: string]: IconName };
 }
 
@@ -17,12 +19,15 @@ export const logPlan = ({
   banners,
   deeds,
   details,
+  more,
   icons,
 }: LogPlan): Required<Pick<GameScreen, 'toneOf' | 'iconOf'>> => ({
-  toneOf: ({ k }: Event) => {
+  toneOf: (event: Event) => {
+    const { k } = event;
     if (k === 'turn') return 'silent';
     if (banners.includes(k)) return 'banner';
-    return (deeds === undefined ? !details?.includes(k) : deeds.includes(k)) ? 'deed' : 'detail';
+    if (!(deeds === undefined ? !details?.includes(k) : deeds.includes(k))) return 'detail';
+    return more?.(event) === true ? 'more' : 'deed';
   },
   iconOf: ({ k }: Event) => icons[k] ?? null,
 });

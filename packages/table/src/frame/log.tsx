@@ -4,7 +4,7 @@ import { SeatMark } from '../art/seat-mark.tsx';
 import { cx, styled } from '../theme/styled.ts';
 import { useSay } from '../words.tsx';
 import css from './log.module.css';
-import { headOf, placesOf, sayPart, type Turn, turnsOf } from './turns.ts';
+import { headOf, type Part, placesOf, sayPart, sayTurn, type Turn, turnsOf } from './turns.ts';
 import type { Table } from './use-table.ts';
 
 /** How many of the newest turns are listed until somebody asks for more. */
@@ -92,10 +92,10 @@ const Line = memo(
     const [open, setOpen] = useState(false);
     const head = headOf(turn);
     if (head === undefined) return null;
-    const text = sayPart(table, head, say);
+    const text = sayTurn(table, turn, say);
     if (text === null) return null;
     const icon = head.event === null ? null : (table.screen.iconOf?.(head.event) ?? null);
-    const details = turn.parts.filter((part) => part !== head);
+    const details = turn.parts.filter((part) => part !== head || head.more === true);
     return (
       <li
         className={cx(css.turn, here && css.here, turn.banner && css.banner)}
@@ -130,17 +130,7 @@ const Line = memo(
             {details.length}
           </button>
         )}
-        {open && (
-          <ul className={css.details}>
-            {details.map((part, i) => (
-              <li key={i}>
-                <button type="button" className={css.detail} onClick={() => onJump(part.at + 1)}>
-                  {sayPart(table, part, say)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        {open && <Details parts={details} table={table} onJump={onJump} />}
       </li>
     );
   },
@@ -152,3 +142,47 @@ const Line = memo(
     a.table.game === b.table.game &&
     a.table.now.viewer === b.table.now.viewer,
 );
+
+/** The folded part of a turn. Each line lights its places; one that names a rule leads to its paragraph. */
+const Details = ({ parts, table, onJump }: { parts: readonly Part[]; table: Table; onJump: (to: number) => void }) => {
+  const say = useSay();
+  const point = ({ event }: Part): void => {
+    const step = event === null ? null : (table.screen.stepOf?.(event) ?? null);
+    if (step !== null) table.mark(step.left, step.out);
+    else table.mark(event === null ? [] : table.screen.placesOf(event));
+  };
+  const leave = (): void => table.mark([]);
+  return (
+    <ul className={css.details}>
+      {parts.map((part, i) => {
+        const rule = part.event?.['rule'];
+        return (
+          <li key={i}>
+            <button
+              type="button"
+              className={css.detail}
+              onPointerEnter={() => point(part)}
+              onPointerLeave={leave}
+              onFocus={() => point(part)}
+              onBlur={leave}
+              onClick={() => onJump(part.at + 1)}
+            >
+              {sayPart(table, part, say)}
+            </button>
+            {typeof rule === 'string' && (
+              <a
+                className={css.rule}
+                href={`/rules/${table.game.rules.id}#${rule}`}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={say('log.rule', { rule })}
+              >
+                {rule}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

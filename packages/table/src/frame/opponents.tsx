@@ -34,7 +34,17 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
   const { now, state, game, screen } = table;
   const name = nameOfSeat(game, state, now.players, seat, say);
   const deciding = now.decision?.by === seat;
-  const { Mat } = screen;
+  const { Mat, Folded } = screen;
+  const seen = {
+    state,
+    seat,
+    viewer: now.viewer,
+    choices: [],
+    shown: null,
+    onShow: () => {},
+    onChoose: () => {},
+    say,
+  };
   return (
     <div {...styled(css, 'opponent', deciding && 'deciding')} style={{ borderColor: screen.colourOf(state, seat) }}>
       <button type="button" {...styled(css, 'opponentHead')} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -49,18 +59,8 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
           <Icon name="vp" size={16} label={say('figure.vp')} />
         </span>
       </button>
-      {open && (
-        <Mat
-          state={state}
-          seat={seat}
-          viewer={now.viewer}
-          choices={[]}
-          shown={null}
-          onShow={() => {}}
-          onChoose={() => {}}
-          say={say}
-        />
-      )}
+      {!open && Folded !== undefined && <Folded {...seen} />}
+      {open && <Mat {...seen} />}
     </div>
   );
 };

@@ -130,7 +130,10 @@ const useFollowing = (table: Table, board: BoardProps): Following => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is pointed at on the board is none of their concern
   const steady = useMemo(() => table, [now, state, cursor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: handlers never change
-  const shown = useMemo(() => board, [board.state, board.viewer, board.choices, board.shown, board.marks, board.say]);
+  const shown = useMemo(
+    () => board,
+    [board.state, board.viewer, board.choices, board.shown, board.marks, board.fallen, board.say],
+  );
   const present = useMemo<Following>(() => ({ table: steady, board: shown }), [steady, shown]);
   const late = useAfterFrame(present);
   const sameEyes = late.table.now.viewer === now.viewer && late.table.now.curtain === now.curtain;

@@ -8,6 +8,8 @@ export interface Part {
   readonly at: number;
   readonly event: Event | null;
   readonly deed: boolean;
+  /** A deed that joins the line of the first. */
+  readonly more?: boolean;
 }
 
 /** A line of the log: what one seat did in its turn, with the others' answers to it; or what happened between turns. */
@@ -49,7 +51,7 @@ export const turnsOf = (entries: readonly ShownEntry[], screen: GameScreen): rea
     for (const event of events) {
       const tone = toneOf(screen, event);
       if (tone === 'banner') open = begin(null, at, true);
-      if (tone !== 'silent') open.parts.push({ at, event, deed: tone !== 'detail' });
+      if (tone !== 'silent') open.parts.push({ at, event, deed: tone !== 'detail', more: tone === 'more' });
     }
     open.to = at + 1;
     if (events.some(({ k }) => k === 'turn')) open.closed = true;
@@ -94,4 +96,19 @@ export const sayPart = (table: Pick<Table, 'game' | 'now' | 'screen'>, { event }
   // Only where a name stands as a label: "Terrans: mine on 3B2".
   const mine = `${say(`seat.${game.rules.name(now.state, now.viewer)}`)}:`;
   return sentence.startsWith(mine) ? `${say('log.you')}:${sentence.slice(mine.length)}` : sentence;
+};
+
+/** The line of a turn: its first deed, and what else the game puts there, under one label: "Automa: mine … · Economy 2". */
+export const sayTurn = (table: Pick<Table, 'game' | 'now' | 'screen'>, turn: Turn, say: Say): string | null => {
+  const head = headOf(turn);
+  const text = head === undefined ? null : sayPart(table, head, say);
+  if (text === null) return null;
+  const label = text.slice(0, text.indexOf(':') + 1);
+  const added = turn.parts
+    .filter((part) => part.more === true && part !== head)
+    .map((part) => sayPart(table, part, say) ?? '')
+    .filter((said) => label !== '' && said.startsWith(label))
+    .map((said) => said.slice(label.length).trim());
+  if (added.length === 0) return text;
+  return `${[text, ...added].map((said) => said.replace(/\.$/, '')).join(' · ')}.`;
 };

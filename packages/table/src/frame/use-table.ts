@@ -51,7 +51,8 @@ export interface Table {
   readonly confirm: () => void;
   readonly cancel: () => void;
   readonly marks: readonly string[];
-  readonly mark: (places: readonly string[]) => void;
+  readonly fallen: readonly string[];
+  readonly mark: (places: readonly string[], fallen?: readonly string[]) => void;
 }
 
 /** A choice that is put into words when somebody looks at it. */
@@ -94,6 +95,9 @@ const NOTHING: Transient = {
   refusal: null,
 };
 
+const NOWHERE: readonly string[] = [];
+const UNMARKED = { marks: NOWHERE, fallen: NOWHERE };
+
 /** A number for every moment: going back to an earlier position makes a new one, so that nothing of the old one revives. */
 const useMoment = (now: Snapshot): number => {
   const last = useRef({ key: '', count: 0 });
@@ -123,7 +127,8 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
   const [cursor, setCursor] = useState<number | null>(start);
   const moment = useMoment(now);
   const [{ group, offered, shown, told, pending, armed, refusal }, change] = useTransient(moment);
-  const [marks, mark] = useState<readonly string[]>([]);
+  const [{ marks, fallen }, setMarks] = useState(UNMARKED);
+  const mark = useCallback<Table['mark']>((places, out = NOWHERE) => setMarks({ marks: places, fallen: out }), []);
   const { game } = driver;
 
   const state = useMemo(() => (cursor === null ? now.state : driver.stateAt(cursor)), [driver, cursor, now]);
@@ -197,6 +202,7 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
     confirm: () => pending !== null && commit(pending),
     cancel: () => change({ pending: null, armed: [], refusal: null, group: null, offered: null }),
     marks,
+    fallen,
     mark,
   };
 };

@@ -1,8 +1,8 @@
-import { CHANCE } from '@orrery/kernel';
+import { CHANCE, type Say } from '@orrery/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { settings } from '../shell/settings.ts';
 import { useSay } from '../words.tsx';
-import { headOf, placesOf, sayPart, type Turn, turnsOf } from './turns.ts';
+import { placesOf, sayPart, sayTurn, type Turn, turnsOf } from './turns.ts';
 import type { Table } from './use-table.ts';
 
 /** A deed is shown for about a second; what takes longer to read stays longer. */
@@ -11,6 +11,25 @@ const LONGEST = 4000;
 const PER_LETTER = 32;
 export const paceOf = (text: string): number =>
   Math.min(LONGEST, Math.max(SHORTEST, Math.round(text.length * PER_LETTER)));
+
+/** A moment of the showing: what stands in the preview line and is lit on the board. */
+interface Shown {
+  readonly text: string | null;
+  readonly left: readonly string[];
+  readonly out: readonly string[];
+  /** The entry up to which the board shows the game. */
+  readonly to: number;
+}
+
+/** A turn as it is watched: first the steps that led to it, where the game tells any, then what came of it. */
+const shownOf = (turn: Turn, table: Table, say: Say): readonly Shown[] => {
+  const { screen } = table;
+  const steps = turn.parts.flatMap((part) => {
+    const step = part.event === null ? null : (screen.stepOf?.(part.event) ?? null);
+    return step === null ? [] : [{ text: sayPart(table, part, say), ...step, to: turn.to }];
+  });
+  return [...steps, { text: sayTurn(table, turn, say), left: placesOf(turn, screen), out: [], to: turn.to }];
+};
 
 export interface Watching {
   /** What somebody else did, while it is shown. */
@@ -30,7 +49,7 @@ const isOthers = (turn: Turn, table: Table): boolean =>
 export const useWatching = (table: Table): Watching => {
   const { now, screen } = table;
   const say = useSay();
-  const [queue, setQueue] = useState<readonly Turn[]>([]);
+  const [queue, setQueue] = useState<readonly Shown[]>([]);
   const [back, setBack] = useState(false);
   const [closedAt, setClosedAt] = useState(-1);
   const known = useRef(now.entries.length);
@@ -48,7 +67,7 @@ export const useWatching = (table: Table): Watching => {
 
   const play = (): void => {
     setBack(true);
-    setQueue(since);
+    setQueue(since.flatMap((turn) => shownOf(turn, table, say)));
   };
   const close = (): void => {
     setQueue([]);
@@ -75,17 +94,19 @@ export const useWatching = (table: Table): Watching => {
     if (fresh.some(({ by }) => by !== CHANCE && by === now.viewer)) {
       setQueue([]);
       table.mark([]);
-    } else if (settings().pace !== 'instant') setQueue((old) => [...old, ...others(from)]);
+    } else if (settings().pace !== 'instant') {
+      const scenes = others(from).flatMap((turn) => shownOf(turn, table, say));
+      setQueue((old) => [...old, ...scenes]);
+    }
   }, [now.entries.length]);
 
   const [first] = queue;
-  const head = first === undefined ? undefined : headOf(first);
-  const text = head === undefined ? null : sayPart(table, head, say);
+  const text = first?.text ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one deed after the other
   useEffect(() => {
     if (first === undefined) return;
     if (back) table.setCursor(first.to);
-    table.mark(placesOf(first, screen));
+    table.mark(first.left, first.out);
     const timer = setTimeout(
       () => {
         const rest = queue.slice(1);
