@@ -1,8 +1,13 @@
 /** The questions screens ask about a position, and the names of things on it. */
 import { rules } from './rules/index.ts';
 
+export { bitOf, CARDS, type Card, cardOf, NO_CARD } from './automa/cards.ts';
+export { deckSize, passOdds } from './automa/deck.ts';
+export { LEVELS } from './automa/levels.ts';
+export { pointsOnPassing } from './automa/turn.ts';
 export { SPACES } from './content/tables/actions.ts';
 export { PROJECT_TOKENS, STEP_PRICE } from './content/tables/research.ts';
+export { NEUTRAL } from './content/tables/scoring.ts';
 export { chargeOffered } from './rules/charging.ts';
 export { freeValue } from './rules/explain.ts';
 export { federationProblem, thresholdOf } from './rules/federate.ts';

@@ -5,7 +5,18 @@ import { NOT_ASKED } from '../rules/why.ts';
 import type { CardNumber } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { bitsIn } from '../state/seats.ts';
-import { ALL_CARDS, bitOf, CARD_MIGHTY, CARD_OUT, CARD_ULTIMATE, CARDS, isCard, NO_CARD, STARTERS } from './cards.ts';
+import {
+  ALL_CARDS,
+  bitOf,
+  CARD_MIGHTY,
+  CARD_OUT,
+  CARD_ULTIMATE,
+  CARDS,
+  cardOf,
+  isCard,
+  NO_CARD,
+  STARTERS,
+} from './cards.ts';
 import { deckBits } from './deck-option.ts';
 import { AUTOMAECHTIG, AUTOMALEIN, ULTOMA } from './levels.ts';
 
@@ -14,6 +25,9 @@ import { AUTOMAECHTIG, AUTOMALEIN, ULTOMA } from './levels.ts';
  * seen, `unknown` of which were dealt into the deck from the reserve. A card is decided when it is drawn.
  */
 const NOT_IN_DECK: Refusal = { rule: 'GA6.1', why: 'cardNotInDeck' };
+
+/** GA6.4: the three bottom cards lie sideways. */
+export const SIDEWAYS = 3;
 
 export const deckSize = (s: State): number => bitsIn(s.deckKnown) + s.deckUnknown;
 /** GA8.5: cards nobody has seen that are not in the deck. */
@@ -60,6 +74,20 @@ const outcomes = (s: State): Weighted<GaiaAction>[] => {
     if (weight > 0) list.push({ action: { k: 'card', card: number }, weight });
   }
   return list;
+};
+
+/** GA6.3, GA6.4: how likely its next turn is a pass, from 0 to 1. In the first turn of a round it never passes. */
+export const passOdds = (s: State): number => {
+  if (s.support === NO_CARD) return 0;
+  if (deckSize(s) === 0) return 1;
+  if (deckSize(s) > SIDEWAYS) return 0;
+  let all = 0;
+  let passing = 0;
+  for (const { action, weight } of outcomes(s)) {
+    all += weight;
+    if (action.k === 'card' && cardOf(action.card).pass) passing += weight;
+  }
+  return passing / all;
 };
 
 const take = (s: State, card: CardNumber): void => {

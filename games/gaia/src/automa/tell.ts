@@ -36,9 +36,11 @@ export const reason = (
 export type PointSource = 'card' | 'factionCard' | 'ability' | 'roundTile';
 
 /** GA-R14: at Alptrauma every gain of points is one point more. Nothing gained stays nothing. */
+export const extraOf = (s: State, points: number): number => (points > 0 && s.tables.automa === ALPTRAUMA ? 1 : 0);
+
 export const gainPoints = (s: State, points: number, from: PointSource, rule: string, log: Log): void => {
   if (points === 0) return;
-  const extra = s.tables.automa === ALPTRAUMA ? 1 : 0;
+  const extra = extraOf(s, points);
   addPoints(s, AUTOMA_SEAT, FROM_AUTOMA, points + extra);
   reason(log, s, 'score', rule, { points: points + extra, source: SOURCES[FROM_AUTOMA], from, extra });
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rules } from '../rules/index.ts';
 import { BOOSTERS, ROUND_TILES } from '../state/ids.ts';
 import type { Play } from '../testing/position.ts';
-import { deckSize, reserveSize } from './deck.ts';
+import { deckSize, passOdds, reserveSize } from './deck.ts';
 import { automaTurn, duel, said } from './duel.ts';
 
 const HUMAN = ['terrans', { knowledge: 12, booster: 'B4' }] as const;
@@ -44,6 +44,14 @@ describe('cards of a turn', () => {
     // The row is B2 B3 and the booster the human returned; card 13 says right.
     expect(said(play, 'pass')).toHaveLength(1);
     expect((play.state.deckKnown >> 0) & 1).toBe(1);
+  });
+
+  test('GA6.4: how likely the next turn is a pass: never above three cards, then by the pass signs, surely without cards', () => {
+    const play = draw(alone([4, 6, 7, 13, 1, 2, 9]), 4, 6, 7);
+    expect([deckSize(play.state), passOdds(play.state)]).toEqual([4, 0]);
+    // Of 1, 2 and 9 the first two have the sign.
+    expect(passOdds(draw(play, 13).state)).toBeCloseTo(2 / 3);
+    expect(passOdds(draw(alone([4, 6, 7, 13, 9, 14, 11]), 4, 6, 7, 13, 9, 14, 11).state)).toBe(0);
   });
 
   test('S15, GA6.4: the icon means nothing on a card that is not sideways', () => {

@@ -8,12 +8,10 @@ import type { State } from '../state/layout.ts';
 import { boosterOf, markPassed, setBooster } from '../state/seats.ts';
 import { act } from './act.ts';
 import { bitOf, cardOf, NO_CARD } from './cards.ts';
-import { deckSize, drawFromDeck, gatherDeck } from './deck.ts';
+import { deckSize, drawFromDeck, gatherDeck, SIDEWAYS } from './deck.ts';
 import { AUTOMA_SEAT } from './seat.ts';
-import { gainPoints, reason } from './tell.ts';
+import { extraOf, gainPoints, reason } from './tell.ts';
 
-/** GA6.4: the three bottom cards lie sideways. */
-const SIDEWAYS = 3;
 const EARLY_ROUNDS = 3;
 
 /** GA6.2, GA6.3: the cards move on, and the next one is drawn. */
@@ -45,10 +43,17 @@ export const actionRule = drawFromDeck(drawAction, 'automaAction', (s, card, log
   offers.push(s, AUTOMA_SEAT, 0);
 });
 
+/** GA8.1: what the round scoring tile gives it when it passes, before what Alptrauma adds. */
+const passPoints = (s: State): number => {
+  const { automaEarly, automaLate } = ROUND_TILE_TABLES[roundTileOf(s, s.round) as RoundTileId];
+  return s.round <= EARLY_ROUNDS ? automaEarly : automaLate;
+};
+/** The same with what Alptrauma adds. */
+export const pointsOnPassing = (s: State): number => passPoints(s) + extraOf(s, passPoints(s));
+
 /** GA8.1. In round 6 only the points (GA-R12). */
 export const pass = (s: State, log: Log): void => {
-  const tile = ROUND_TILE_TABLES[roundTileOf(s, s.round) as RoundTileId];
-  gainPoints(s, s.round <= EARLY_ROUNDS ? tile.automaEarly : tile.automaLate, 'roundTile', 'GA8.1', log);
+  gainPoints(s, passPoints(s), 'roundTile', 'GA8.1', log);
   const old = boosterOf(s, AUTOMA_SEAT);
   if (s.round < ROUNDS) {
     const booster = boosterInRow(s, cardOf(s.support).booster) as BoosterId;

@@ -17,6 +17,7 @@ export const asDrawn = (
   const touches = (props: BoardProps): boolean => props.choices.some(({ action }) => chosen.includes(action.k));
   return memo(Board, (a, b) => {
     if (a.say !== b.say || a.viewer !== b.viewer || touches(a) || touches(b)) return false;
+    if (litOn(a) !== litOn(b)) return false;
     const s = gaia(a.state);
     const t = gaia(b.state);
     if (s.tables !== t.tables) return false;
@@ -24,6 +25,10 @@ export const asDrawn = (
     return fields(t).every((field, i) => sameField(before[i] as number | ArrayLike<number>, field));
   });
 };
+
+/** What is lit besides hexes, whose names begin with the number of their sector. */
+const litOn = ({ marks, fallen = [] }: BoardProps): string =>
+  [marks, fallen].map((places) => places.filter((place) => !/^\d/.test(place)).join()).join('|');
 
 const sameField = (a: number | ArrayLike<number>, b: number | ArrayLike<number>): boolean => {
   if (typeof a === 'number' || typeof b === 'number') return a === b;

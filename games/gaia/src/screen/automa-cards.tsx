@@ -1,32 +1,241 @@
-import type { SeatProps } from '@orrery/table';
+import { cx, Enlarged, Icon, type IconName, type SeatProps, ThingText, useLexicon } from '@orrery/table';
+import { useCallback, useState } from 'react';
+import {
+  bitOf,
+  CARDS,
+  type Card,
+  cardOf,
+  deckSize,
+  finalTileAt,
+  LEVELS,
+  NEUTRAL,
+  NO_CARD,
+  passOdds,
+  pointsOnPassing,
+  type State,
+} from '../board.ts';
 import css from './automa-cards.module.css';
-import { gaia } from './scene.ts';
+import { isAutoma } from './figures.ts';
+import { factionOf, gaia } from './scene.ts';
 
-const bits = (mask: number): number => {
-  let n = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) n++;
-  return n;
+type Say = SeatProps['say'];
+
+const ACTION_ICONS: { readonly [action in Card['action']]: IconName } = {
+  upgrade: 'tile',
+  researchHighest: 'research',
+  researchRandom: 'research',
+  buildMine: 'ore',
+  powerQic: 'power',
+  factionAction: 'special',
 };
 
-/** The Automa's two cards and its deck. What they decided, step by step, is told in the log. */
-export const AutomaCards = ({ state, say }: SeatProps) => {
-  const s = gaia(state);
-  const cards = [
-    ['gaia.actionCard', s.action],
-    ['gaia.supportCard', s.support],
-  ] as const;
+/** The action section: what it does, and its points. */
+const ActionSection = ({ card, say }: { card: Card; say: Say }) => (
+  <>
+    <Icon name={ACTION_ICONS[card.action]} size={18} />
+    <b data-thing={thingOf(card)}>{say(`gaia.automa.${card.action}`)}</b>
+    {card.action !== 'factionAction' && (
+      <span className={css.points}>
+        {card.vp}
+        <Icon name="vp" size={14} label={say('figure.vp')} />
+      </span>
+    )}
+  </>
+);
+
+const thingOf = ({ number }: Card): string => `automa.card.${number}`;
+
+const FINALS: readonly string[] = ['none', 'upper', 'lower'];
+
+/** The support section: where. Pointing at the arrow numbers the planets in the order it goes through them. */
+const SupportSection = ({ card, say }: { card: Card; say: Say }) => (
+  <>
+    <span className={css.mark} data-thing={thingOf(card)} title={say(`final.${FINALS[card.final + 1]}`)}>
+      <FinalMark final={card.final} />
+    </span>
+    <span className={css.mark} data-thing={thingOf(card)} title={say('gaia.automa.range', { range: card.range })}>
+      <Icon name="range" size={16} label={say('gaia.automa.range', { range: card.range })} />
+      {card.range}
+    </span>
+    <button
+      type="button"
+      className={cx(css.mark, css.arrow)}
+      data-reading-order
+      aria-label={say(card.backwards ? 'gaia.automa.backwards' : 'gaia.automa.forwards')}
+    >
+      {card.backwards ? '⟵' : '⟶'}
+    </button>
+    <span
+      className={css.mark}
+      data-thing={thingOf(card)}
+      title={say('gaia.automa.number', { number: card.count, side: sideOf(card) })}
+    >
+      {card.fromRight ? `←${card.count}` : `${card.count}→`}
+    </span>
+  </>
+);
+const sideOf = (card: Card): string => (card.fromRight ? 'right' : 'left');
+
+/** Which of the two final scoring tiles breaks ties: the upper, the lower, or neither. */
+const FinalMark = ({ final }: { final: number }) => (
+  <svg viewBox="0 0 14 18" width={14} height={18} aria-hidden="true">
+    <rect x={1} y={1} width={12} height={7} rx={1.5} className={cx(css.tile, final === 0 && css.chosen)} />
+    <rect x={1} y={10} width={12} height={7} rx={1.5} className={cx(css.tile, final === 1 && css.chosen)} />
+  </svg>
+);
+
+/** The section of a card that counts now, as a small card of its own. */
+const SmallCard = ({ number, as, say }: { number: number; as: 'action' | 'support'; say: Say }) => {
+  const card = number === NO_CARD ? null : cardOf(number as Card['number']);
   return (
-    <ul className={css.automaCards}>
-      {cards.map(([name, card]) => (
-        <li key={name} data-thing={card === 0 ? undefined : `automa.card.${card}`}>
-          <span>{say(name)}</span>
-          <b>{card === 0 ? '–' : card}</b>
-        </li>
-      ))}
-      <li>
-        <span>{say('gaia.deck')}</span>
-        <b>{bits(s.deckKnown) + s.deckUnknown}</b>
+    <li className={cx(css.small, css[as])}>
+      <span className={css.title} data-thing={card === null ? undefined : `automa.card.${number}`}>
+        {say(as === 'action' ? 'gaia.actionCard' : 'gaia.supportCard')} {card === null ? '' : number}
+      </span>
+      <span className={css.section}>
+        {card === null ? (
+          '–'
+        ) : as === 'action' ? (
+          <ActionSection {...{ card, say }} />
+        ) : (
+          <SupportSection {...{ card, say }} />
+        )}
+      </span>
+    </li>
+  );
+};
+
+/** The Automa's two cards with the sections that count, and its deck; the button opens everything there is to know of them. */
+export const AutomaHand = ({ state, seat, say, ...rest }: SeatProps) => {
+  const s = gaia(state);
+  const [large, setLarge] = useState(false);
+  const back = useCallback(() => setLarge(false), []);
+  if (!isAutoma(s, seat) || factionOf(s, seat) === null) return null;
+  const odds = passOdds(s);
+  return (
+    <div className={css.hand} data-part="automa">
+      <ul className={css.cards}>
+        <SmallCard number={s.action} as="action" say={say} />
+        <SmallCard number={s.support} as="support" say={say} />
+      </ul>
+      <button type="button" className={css.open} onClick={() => setLarge(true)}>
+        <Icon name="cards" size={18} />
+        <span>
+          {say('gaia.automa.deckLine', { count: deckSize(s) })}
+          {odds > 0 && ` · ${say('gaia.automa.odds', { odds: Math.round(odds * 100) })}`}
+        </span>
+        <Icon name="fit" size={16} />
+      </button>
+      {large && (
+        <Enlarged title={say('gaia.automa', { level: LEVELS[s.tables.automa] as string })} onBack={back}>
+          <AutomaTable state={state} seat={seat} say={say} {...rest} />
+        </Enlarged>
+      )}
+    </div>
+  );
+};
+
+/** A whole card, the section in use lit. */
+const WholeCard = ({ number, lit, say }: { number: number; lit: 'action' | 'support'; say: Say }) => {
+  if (number === NO_CARD) return <p className={css.none}>{say('gaia.automa.notDrawn')}</p>;
+  const card = cardOf(number as Card['number']);
+  return (
+    <div className={css.whole}>
+      <p className={cx(css.section, lit === 'action' && css.lit)}>
+        <ActionSection card={card} say={say} />
+      </p>
+      <p className={cx(css.section, lit === 'support' && css.lit)}>
+        <SupportSection card={card} say={say} />
+      </p>
+      <p className={css.section}>
+        {card.pass && <Icon name="pass" size={16} label={say('gaia.automa.passSign')} />}
+        <Icon name="booster" size={16} />
+        {say('gaia.automa.booster', { place: card.booster + 1 })}
+      </p>
+    </div>
+  );
+};
+
+const cardsIn = (mask: number): readonly Card[] => CARDS.filter(({ number }) => (mask & bitOf(number)) !== 0);
+
+const Chips = ({ mask, say }: { mask: number; say: Say }) => (
+  <ul className={css.chips}>
+    {cardsIn(mask).map(({ number, action, pass }) => (
+      <li key={number} data-thing={`automa.card.${number}`}>
+        <b>{number}</b>
+        <Icon name={ACTION_ICONS[action]} size={16} label={say(`gaia.automa.${action}`)} />
+        {pass && <Icon name="pass" size={14} label={say('gaia.automa.passSign')} />}
       </li>
-    </ul>
+    ))}
+    {mask === 0 && <li>–</li>}
+  </ul>
+);
+
+/** What it would score and take, were its next turn a pass. */
+const Passing = ({ s, say }: { s: State; say: Say }) => {
+  if (s.round < 1 || s.round > 6) return null;
+  const odds = Math.round(passOdds(s) * 100);
+  // The action card of now will be its support card then.
+  const next = s.action === NO_CARD ? null : cardOf(s.action);
+  return (
+    <section>
+      <h3>{say('gaia.automa.passing')}</h3>
+      <p>{say('gaia.automa.passOdds', { odds, cards: deckSize(s) })}</p>
+      <p>{say('gaia.automa.passPoints', { points: pointsOnPassing(s) })}</p>
+      {next !== null && s.round < 6 && <p>{say('gaia.automa.passBooster', { place: next.booster + 1 })}</p>}
+    </section>
+  );
+};
+
+/** All that is known of the Automa: its cards, its faction card, deck and pile, its pass, its markers. */
+const AutomaTable = ({ state, seat, say }: SeatProps) => {
+  const s = gaia(state);
+  const lexicon = useLexicon();
+  const faction = lexicon?.said(`automa.faction.${factionOf(s, seat)}`) ?? null;
+  const finals = Array.from(s.finalTile, (_, i) => finalTileAt(s, i)).filter((tile) => tile >= 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={css.table} tabIndex={0}>
+      <section>
+        <h3>
+          {say('gaia.actionCard')} {s.action === NO_CARD ? '' : s.action}
+        </h3>
+        <WholeCard number={s.action} lit="action" say={say} />
+      </section>
+      <section>
+        <h3>
+          {say('gaia.supportCard')} {s.support === NO_CARD ? '' : s.support}
+        </h3>
+        <WholeCard number={s.support} lit="support" say={say} />
+      </section>
+      {faction !== null && (
+        <section className={css.faction}>
+          <ThingText said={faction} rule={<a href={`/rules/gaia#${faction.rule}`}>{faction.rule}</a>} />
+        </section>
+      )}
+      <section className={css.wide}>
+        <h3>{say('gaia.automa.deck', { count: deckSize(s) })}</h3>
+        <p>{say('gaia.automa.surely')}</p>
+        <Chips mask={s.deckKnown} say={say} />
+        {s.deckUnknown > 0 && (
+          <>
+            <p>{say('gaia.automa.unknown', { count: s.deckUnknown })}</p>
+            <Chips mask={s.deckUnseen} say={say} />
+          </>
+        )}
+      </section>
+      <section>
+        <h3>{say('gaia.automa.pile')}</h3>
+        <Chips mask={s.deckPile} say={say} />
+      </section>
+      <Passing s={s} say={say} />
+      <section>
+        <h3>{say('gaia.automa.markers')}</h3>
+        <p>{say('gaia.automa.satellites', { count: s.satelliteCount[seat] as number })}</p>
+        {s.tables.neutral && finals.length > 0 && (
+          <p>{say('gaia.automa.neutral', { counts: finals.map((tile) => String(NEUTRAL[tile])) })}</p>
+        )}
+      </section>
+    </div>
   );
 };

@@ -16,6 +16,8 @@ interface Props {
   readonly shown: boolean;
   readonly drawn: 'planet' | 'satellite' | null;
   readonly marked: boolean;
+  /** It has just dropped out of a choice. */
+  readonly fallen: boolean;
   /** What the action looked at would put here. */
   readonly ghost: string | null;
   readonly seat: Seat | null;
@@ -38,7 +40,7 @@ const PLANET = SIZE * 0.68;
 
 /** One hex with all that is on it. A button while it can be chosen. */
 const HexPicture = (props: Props) => {
-  const { cell, names, say, open, shown, drawn, marked, ghost, seat, onPoint, onChoose } = props;
+  const { cell, names, say, open, shown, drawn, marked, fallen, ghost, seat, onPoint, onChoose } = props;
   const press = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -68,6 +70,12 @@ const HexPicture = (props: Props) => {
       <Pieces {...props} />
       {drawn === 'satellite' && seat !== null && <Satellite x={x} y={y} size={24} colour={props.colours[seat] ?? ''} />}
       {ghost !== null && seat !== null && <Ghost ghost={ghost} x={x} y={y} colour={props.colours[seat] ?? ''} />}
+      {fallen && (
+        <path
+          className={css.fallen}
+          d={`M${x - PLANET} ${y - PLANET}L${x + PLANET} ${y + PLANET}M${x + PLANET} ${y - PLANET}L${x - PLANET} ${y + PLANET}`}
+        />
+      )}
       {marked && <circle className={css.mark} data-marked="" cx={x} cy={y} r={SIZE * 0.86} />}
     </g>
   );

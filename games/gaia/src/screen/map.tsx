@@ -126,6 +126,7 @@ export const GaiaMap = (props: BoardProps) => {
               (home !== null && cell.planet === home) ||
               (charging && cell.hex === (s.queued[0] as number) - 1)
             }
+            fallen={props.fallen?.includes(cell.name) === true}
             ghost={cell.hex === target && shown !== null ? ghostOf(shown) : null}
             seat={viewer}
             onPoint={onPoint}

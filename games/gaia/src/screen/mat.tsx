@@ -1,7 +1,7 @@
 import { NONE } from '@orrery/kernel';
 import { cx, Icon, type PlanetKind, PlanetPicture, type SeatProps, thingGroup, ui } from '@orrery/table';
 import { BOOSTERS, boosterOf, holdsTile, isCovered, TILES, type TileId } from '../board.ts';
-import { AutomaCards } from './automa-cards.tsx';
+import { AutomaHand } from './automa-cards.tsx';
 import { Bowls } from './bowls.tsx';
 import { BuildingRows } from './building-rows.tsx';
 import { FactionSheet } from './faction-sheet.tsx';
@@ -31,7 +31,7 @@ export const Mat = (props: SeatProps) => {
         </span>
       </header>
       {isAutoma(s, seat) ? (
-        <AutomaCards {...props} />
+        <AutomaHand {...props} />
       ) : (
         <>
           <ul className={css.goods} aria-label={say('gaia.goods')}>

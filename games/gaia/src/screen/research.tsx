@@ -23,6 +23,7 @@ import {
 import { asDrawn } from './as-drawn.ts';
 import css from './boards.module.css';
 import { LEVEL, LevelFace, TileFace } from './faces.tsx';
+import { litOf } from './lit.ts';
 import { Press } from './press.tsx';
 import { colourOf, gaia } from './scene.ts';
 import { Goods } from './signs.tsx';
@@ -86,12 +87,20 @@ const Area = (props: BoardProps & { plan: Plan; track: TrackId }) => {
   const choice = props.choices.find(
     ({ action }) => (action.k === 'research' || action.k === 'step') && 'track' in action && action.track === track,
   );
+  const lit = litOf(props, TRACKS[track]);
   const mine = props.viewer === null ? null : levelOf(s, props.viewer, track);
   const token = track === TERRAFORMING ? s.terraformingToken : NONE;
   return (
     <g transform={`translate(${track * col} 0)`} className={css.area} data-area={TRACKS[track]}>
       <g data-thing={`track.${TRACKS[track]}`}>
-        <rect className={css.areaHead} x={1} y={0} width={col - 2} height={TOP - 2} rx={4} />
+        <rect
+          className={cx(css.areaHead, lit === true && css.lit, lit === false && css.out)}
+          x={1}
+          y={0}
+          width={col - 2}
+          height={TOP - 2}
+          rx={4}
+        />
         <text className={css.trackName} x={col / 2} y={12} textAnchor="middle" fontSize={col < 60 ? 12 : 9.5}>
           {col < 60 || name.length > 13 ? say(`gaia.short.${TRACKS[track]}`) : name}
         </text>

@@ -17,10 +17,11 @@ import {
   TRADE,
   TRANSDIM,
 } from '../board.ts';
+import { AutomaHand } from './automa-cards.tsx';
 import { changes } from './changes.ts';
 import { brief, figures } from './figures.ts';
 import { headingOf } from './headings.ts';
-import { iconOf, toneOf } from './log.ts';
+import { iconOf, stepOf, toneOf } from './log.ts';
 import { GaiaMap } from './map.tsx';
 import { Mat } from './mat.tsx';
 import { Research } from './research.tsx';
@@ -133,6 +134,7 @@ export const screen: GameScreen = {
   className: css.table,
   Board: GaiaMap,
   Mat,
+  Folded: AutomaHand,
   hasMat: (state, seat) => factionOf(gaia(state), seat) !== null,
   shared: [
     {
@@ -165,9 +167,10 @@ export const screen: GameScreen = {
   },
   toneOf,
   iconOf,
+  stepOf,
   placesOf: (event) => {
     const places: string[] = [];
-    for (const field of ['hex', 'planets', 'satellites']) {
+    for (const field of ['hex', 'planets', 'satellites', 'hexes', 'out']) {
       const value = event[field];
       if (typeof value === 'string') places.push(value);
       else if (Array.isArray(value)) places.push(...value.map(String));

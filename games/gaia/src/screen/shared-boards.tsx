@@ -13,6 +13,7 @@ import {
   finalTileAt,
   hasFaction,
   isSpaceUsed,
+  NEUTRAL,
   ROUND_TILES,
   type RoundTile,
   roundTileOf,
@@ -26,6 +27,7 @@ import {
 import { asDrawn } from './as-drawn.ts';
 import css from './boards.module.css';
 import { RoundFace, SpaceFace } from './faces.tsx';
+import { litOf } from './lit.ts';
 import { Press } from './press.tsx';
 import { colourOf, gaia } from './scene.ts';
 import signsCss from './signs.module.css';
@@ -46,6 +48,7 @@ const SpacesPicture = (props: BoardProps) => {
         const x = (i % 5) * step + step / 2;
         const y = i < 5 ? 19 : 57;
         const used = isSpaceUsed(s, i as SpaceId);
+        const lit = litOf(props, `#${space.number}`);
         const choices = props.choices.filter(
           ({ action }) => action.k === 'board' && 'space' in action && action.space === i,
         );
@@ -72,6 +75,7 @@ const SpacesPicture = (props: BoardProps) => {
                 strokeWidth="3"
               />
             )}
+            {lit !== null && <circle cx={x} cy={y} r={18} className={cx(css.ring, lit ? css.lit : css.out)} />}
           </Press>
         );
       })}
@@ -133,6 +137,14 @@ export const Scoring = (props: BoardProps) => {
                 </text>
               </g>
             ))}
+            {s.tables.neutral && (
+              <g transform={`translate(${x + 48 + counts.length * 20} 68)`}>
+                <circle className={css.neutral} cy={-9} r={6.5} />
+                <text className={signsCss.signNumber} y={14} fontSize={13} textAnchor="middle">
+                  {NEUTRAL[tile]}
+                </text>
+              </g>
+            )}
           </g>
         );
       })}
