@@ -14,9 +14,11 @@ import {
 } from '@orrery/kernel';
 import { ranked } from './engine/candidate.ts';
 import { compareAnswer } from './engine/compare.ts';
+import { evaluatorFor } from './engine/evaluator.ts';
 import { type BotSpec, type Budget, readStrength, strategyFor } from './engine/strength.ts';
 import { type Now, think } from './engine/think.ts';
 import { loadEvaluator } from './evaluators.ts';
+import { type Grade, gradeOf, reviewSettings } from './review/grade.ts';
 
 /** What a bot is asked across a thread's border: plain data, and of the game only what its seat may see. */
 export interface Question {
@@ -62,6 +64,8 @@ export interface WrittenComparison {
   readonly sequel: readonly string[];
   readonly points: number;
   readonly bestPoints: number;
+  /** How a review would grade the answer given. */
+  readonly grade: Grade;
 }
 
 export interface Reply {
@@ -179,6 +183,7 @@ const compared = (
   const other = rival === undefined ? undefined : answerIn(rival);
   const found = compareAnswer(rules, evaluator, view, seat as Seat, action, iterations, seed, other);
   const best = rules.write(view, found.best);
+  const limits = reviewSettings(evaluator, evaluatorFor(rules, evaluator, null)).grades;
   return {
     text: best,
     action: found.best,
@@ -191,6 +196,7 @@ const compared = (
       sequel: written(rules, view, action, found.sequel, (state, one) => writeLine(rules, state, one)),
       points: found.points,
       bestPoints: found.bestPoints,
+      grade: gradeOf(Math.max(0, found.bestPoints - found.points), limits),
     },
   };
 };

@@ -42,7 +42,7 @@ export { nameOfSeat } from './frame/names.ts';
 export { OptionField } from './frame/option-fields.tsx';
 export { OrderFields } from './frame/order-fields.tsx';
 export { changesBetween } from './frame/preview.ts';
-export { Remark } from './frame/remark.tsx';
+export { Remark, RemarkButton } from './frame/remark.tsx';
 export type { Table } from './frame/use-table.ts';
 export { Viewport } from './frame/viewport.tsx';
 export { Why } from './frame/why.tsx';
@@ -70,6 +70,7 @@ export { afterFrame } from './shell/frames.ts';
 export { Link, navigate, type Route, useRoute } from './shell/router.tsx';
 export {
   applySettings,
+  COACHING,
   changeSettings,
   PACES,
   type Settings,

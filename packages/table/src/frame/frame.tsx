@@ -28,7 +28,7 @@ export const Frame = ({
   guided = false,
   start = null,
   tools,
-  remark,
+  useRemark,
 }: {
   driver: Driver;
   screen: GameScreen;
@@ -37,8 +37,8 @@ export const Frame = ({
   start?: number | null;
   /** What a replay offers, in the place of the action bar. */
   tools?: (table: Table) => ReactNode;
-  /** What somebody who teaches has to say, in the preview line's place while nothing is pointed at; null: nothing. */
-  remark?: (table: Table) => ReactNode;
+  /** A hook: what somebody who teaches has to say, in the preview line's place while nothing is pointed at; null: nothing. */
+  useRemark?: (table: Table, guided: boolean) => ReactNode;
 }) => {
   const say = useSay();
   const table = useTable(driver, screen, say, start);
@@ -51,6 +51,7 @@ export const Frame = ({
   const board = useBoardProps(table, guide, say);
   const docked = useDocked(table);
   const watching = useShown(table, useWatching(table));
+  const remark = useRemark?.(table, guided) ?? null;
   const listed = docked.list.length;
   const { folds } = useSettings();
   const { sheet, listOpen, open, openList } = useSheet(table, guide, listed > 0);
@@ -69,13 +70,7 @@ export const Frame = ({
           <main {...styled(css, 'board')} data-place="board">
             {now.curtain === null && <Board {...board} />}
           </main>
-          <PreviewLine
-            table={table}
-            guided={guided}
-            watched={watching.watched}
-            remark={remark?.(table) ?? null}
-            onStrip={setStrip}
-          />
+          <PreviewLine table={table} guided={guided} watched={watching.watched} remark={remark} onStrip={setStrip} />
           <Dock table={table} docked={docked} board={board} open={listOpen} tools={tools?.(table)} />
           <SheetTabs table={table} sheet={sheet} listed={listed > 0} onOpen={open} />
           <Panels

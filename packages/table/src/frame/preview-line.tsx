@@ -63,6 +63,7 @@ const said = (
       </p>
     );
   if (refusal !== null) return <Why refusal={refusal} game={game.rules.id} />;
+  if (pending !== null && remark !== null) return remark;
   if (preview !== null && (pending !== null || armed.length > 0 || table.shown !== null))
     return <Effect table={table} />;
   if (told !== null) return <p className={css.line}>{told}</p>;

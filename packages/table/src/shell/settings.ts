@@ -2,6 +2,8 @@ import { LANGUAGES, type Language, type Options } from '@orrery/kernel';
 import { useSyncExternalStore } from 'react';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
+/** Whose games the coach watches: first games, every game against bots, or none. */
+export const COACHING = ['first', 'always', 'never'] as const;
 export const PACES = ['calm', 'quick', 'instant'] as const;
 
 export const FOLDS = ['left', 'right'] as const;
@@ -21,6 +23,7 @@ export interface Settings {
   /** Play back what happened since my last turn when I return. */
   readonly playback: boolean;
   readonly hints: boolean;
+  readonly coach: (typeof COACHING)[number];
   readonly pace: (typeof PACES)[number];
   readonly name: string;
   /** Standing orders by game, for new tables. */
@@ -51,6 +54,7 @@ const DEFAULTS = (): Settings => ({
   confirm: true,
   playback: true,
   hints: true,
+  coach: 'first',
   pace: 'quick',
   name: '',
   orders: {},
@@ -69,6 +73,7 @@ const load = (): Settings => {
       language: LANGUAGES.includes(merged.language) ? merged.language : defaults.language,
       theme: THEMES.includes(merged.theme) ? merged.theme : defaults.theme,
       folds: FOLDS.filter((fold) => merged.folds.includes(fold)),
+      coach: COACHING.includes(merged.coach) ? merged.coach : defaults.coach,
       pace: PACES.includes(merged.pace) ? merged.pace : defaults.pace,
     };
   } catch {

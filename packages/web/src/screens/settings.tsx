@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@orrery/kernel';
-import { changeSettings, cx, PACES, type Settings, THEMES, ui, useSay, useSettings } from '@orrery/table';
+import { COACHING, changeSettings, cx, PACES, type Settings, THEMES, ui, useSay, useSettings } from '@orrery/table';
 import { nameOfLanguage } from '../shell/language-menu.tsx';
 import { Page } from '../shell/page.tsx';
 import { NewTableOrders } from './new-table-orders.tsx';
@@ -68,6 +68,19 @@ export const SettingsScreen = () => {
             <span>{say(`settings.${flag}`)}</span>
           </label>
         ))}
+        <label className={ui.field}>
+          <span>{say('settings.coach')}</span>
+          <select
+            value={now.coach}
+            onChange={(event) => changeSettings({ coach: event.target.value as Settings['coach'] })}
+          >
+            {COACHING.map((one) => (
+              <option key={one} value={one}>
+                {say(`settings.coach.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
         <button
           type="button"
           className={cx(ui.button, ui.small)}

@@ -14,6 +14,7 @@ import type { ScreenProps } from '../app.tsx';
 import { screenFor } from '../drivers/engines.ts';
 import { type Invitation, type Opened, openTable } from '../drivers/open.ts';
 import { lexiconOf, screenWordsOf } from '../games/registry.ts';
+import { useCoach } from '../table/coach.tsx';
 import { DIALOGS } from '../table/dialogs.ts';
 import { Lobby } from './lobby.tsx';
 import { Lost } from './lost.tsx';
@@ -75,7 +76,7 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
       ) : (
         <DialogsContext value={DIALOGS}>
           <Explains driver={shown.driver} lexicon={lexiconOf(shown.driver.game.rules.id)}>
-            <Frame driver={shown.driver} screen={shown.screen} guided={shown.guided} />
+            <Frame driver={shown.driver} screen={shown.screen} guided={shown.guided} useRemark={useCoach} />
           </Explains>
         </DialogsContext>
       )}

@@ -1,5 +1,18 @@
 import { type GameRecord, isRefusal, type Refusal } from '@orrery/kernel';
-import { Dialog, Icon, Link, type MenuProps, navigate, type Table, ui, useSay, VOTES, Why } from '@orrery/table';
+import {
+  changeSettings,
+  Dialog,
+  Icon,
+  Link,
+  type MenuProps,
+  navigate,
+  type Table,
+  ui,
+  useSay,
+  useSettings,
+  VOTES,
+  Why,
+} from '@orrery/table';
 import { useState } from 'react';
 import { forgetTable } from '../drivers/saved.ts';
 import { useServer } from '../online/server.ts';
@@ -11,6 +24,7 @@ export const MenuDialog = ({ table, more, onClose }: MenuProps) => {
   const say = useSay();
   const { driver, now } = table;
   const { reachable } = useServer();
+  const { coach } = useSettings();
   const [trouble, setTrouble] = useState<Refusal | null>(null);
   const withRecord = async (use: (record: GameRecord) => Promise<void> | void): Promise<void> => {
     const record = await driver.fetchRecord();
@@ -45,6 +59,16 @@ export const MenuDialog = ({ table, more, onClose }: MenuProps) => {
         <Link to={`/replay/${driver.id}`} className={ui.button}>
           <Icon name="play" /> {say('menu.replay')}
         </Link>
+      )}
+      {now.advice && driver.isExercise !== true && now.viewer !== null && (
+        <label className={ui.check}>
+          <input
+            type="checkbox"
+            checked={coach === 'always'}
+            onChange={(event) => changeSettings({ coach: event.target.checked ? 'always' : 'first' })}
+          />
+          <span>{say('coach.always')}</span>
+        </label>
       )}
       {now.connection === 'local' && driver.isExercise !== true && (
         <button type="button" className={ui.button} disabled={reachable !== true} onClick={() => void move()}>

@@ -1,7 +1,6 @@
 import { isRefusal, type Refusal } from '@orrery/kernel';
 import type { GamePuzzles, Puzzle } from '@orrery/kernel/puzzle';
 import {
-  cx,
   DialogsContext,
   Explains,
   Frame,
@@ -9,8 +8,8 @@ import {
   GameWords,
   navigate,
   Remark,
+  RemarkButton,
   type Table,
-  ui,
   useSay,
 } from '@orrery/table';
 import { startTransition, useEffect, useState } from 'react';
@@ -74,7 +73,7 @@ export const PuzzleTable = ({ game, all, puzzle, next, daily }: Props) => {
           <Frame
             driver={driver}
             screen={screen}
-            remark={(table) => <PuzzleRemark table={table} driver={driver} stage={stage} list={list} />}
+            useRemark={(table) => <PuzzleRemark table={table} driver={driver} stage={stage} list={list} />}
           />
           {stage.k === 'judged' && !read && (
             <Verdict
@@ -106,17 +105,8 @@ const PuzzleRemark = ({
 }) => {
   const say = useSay();
   const { answers } = driver;
-  const small = cx(ui.button, ui.small);
-  const again = (
-    <button type="button" className={cx(small, ui.main)} onClick={() => driver.restart()}>
-      {say('puzzle.again')}
-    </button>
-  );
-  const show = (
-    <button type="button" className={small} onClick={() => driver.show()}>
-      {say('puzzle.show')}
-    </button>
-  );
+  const again = <RemarkButton icon="restart" name={say('puzzle.again')} main onClick={() => driver.restart()} />;
+  const show = <RemarkButton icon="eye" name={say('puzzle.show')} onClick={() => driver.show()} />;
   const isShown = stage.k === 'showing' && answers.length >= driver.puzzle.solution.length;
   const solved = stage.k === 'judged' && stage.judgement.solved;
   return (
@@ -129,9 +119,7 @@ const PuzzleRemark = ({
           {stage.k === 'open' && table.cursor === null && show}
           {stage.k === 'judged' && !solved && show}
           {(solved || isShown) && (
-            <button type="button" className={small} onClick={() => navigate(list)}>
-              {say('puzzle.list')}
-            </button>
+            <RemarkButton icon="cards" name={say('puzzle.list')} onClick={() => navigate(list)} />
           )}
         </>
       }
