@@ -1,4 +1,5 @@
 /** What a screen draws from: the tables of the game and questions about a position. It asks; it never decides. */
+export { linesOf } from './automa/turn.ts';
 export {
   AUTOMA_WORDS,
   type AutomaStep,

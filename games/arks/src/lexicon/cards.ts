@@ -1,6 +1,6 @@
 import { type Fact, fact, type Message, said } from '@orrery/kernel';
 import type { AutomaStep, CrewAction } from '../content/cards.ts';
-import { COLORS, EDGE_KINDS, type ROWS, SPECIALISTS } from '../content/names.ts';
+import { COLORS, EDGE_KINDS, LEVELS, type ROWS, SPECIALISTS } from '../content/names.ts';
 import { FIRST_SET } from '../content/sets.ts';
 import { LOWER, UPPER } from '../state/ids.ts';
 import { type ArksThing, costs, gains, thing } from './thing.ts';
@@ -52,6 +52,10 @@ const stepOf = (step: AutomaStep): readonly Message[] => {
   }
 };
 
+/** A30.2: a line that some levels pass over says so. */
+const lineOf = (step: AutomaStep): readonly Message[] =>
+  step.from === 0 ? stepOf(step) : [...stepOf(step), said('step.from', { level: LEVELS[step.from] })];
+
 export const AUTOMA_THINGS: readonly ArksThing[] = FIRST_SET.automaCards.map((card) =>
   thing(
     `automa.${card.id}`,
@@ -59,7 +63,7 @@ export const AUTOMA_THINGS: readonly ArksThing[] = FIRST_SET.automaCards.map((ca
     said(`card.${card.id}`),
     'A26.1',
     'automa',
-    [fact('action', ...card.steps.flatMap(stepOf)), fact('note', said('about.automa'))],
+    [fact('action', ...card.steps.flatMap(lineOf)), fact('note', said('about.automa'))],
     { icon: 'cards' },
   ),
 );

@@ -8,7 +8,6 @@ import planets from '../content/data/planets.json' with { type: 'json' };
 import scoring from '../content/data/scoring.json' with { type: 'json' };
 import survivors from '../content/data/survivors.json' with { type: 'json' };
 import { FIELDS, RESOURCES, SPECIALISTS } from '../content/names.ts';
-import { FIRST_SET } from '../content/sets.ts';
 import { rules } from '../index.ts';
 import { words } from '../words/index.ts';
 import { lexicon } from './index.ts';
@@ -123,19 +122,23 @@ describe('numbers are those of the data', () => {
   });
 
   test('Automa cards', () => {
-    // Entries do not yet say from which level on a line is carried out (A30.2): no card of this set asks for it.
-    expect(FIRST_SET.automaCards.flatMap(({ steps }) => steps).filter(({ from }) => from > 0)).toEqual([]);
     for (const { id, actions } of automa.cards) {
       const [said] = figuresOf(`automa.${id}`, 'action');
       const crewDrawn = actions.find((one) => one.do === 'crew') as { count?: number } | undefined;
       expect(said?.['step.crew.n'], id).toBe(crewDrawn?.count);
-      const keys = (lexicon.things.get(`automa.${id}`)?.facts[0]?.says ?? []).map((one) =>
-        'key' in one ? one.key : '',
+      const says = (lexicon.things.get(`automa.${id}`)?.facts[0]?.says ?? []).flatMap((one) =>
+        'key' in one ? [one] : [],
       );
       expect(
-        keys.filter((key) => key !== 'step.otherwise'),
+        says.filter(({ key }) => key !== 'step.otherwise' && key !== 'step.from'),
         id,
       ).toHaveLength(actions.length);
+      // A30.2: whoever reads the card sees which lines a level passes over.
+      const levels = actions.flatMap((one) => ('from' in one ? [one.from] : []));
+      expect(
+        says.filter(({ key }) => key === 'step.from').map(({ params }) => params?.['level']),
+        id,
+      ).toEqual(levels);
     }
   });
 });

@@ -1,7 +1,7 @@
 import type { Event } from '@orrery/kernel';
 import { type BoardProps, cx, GameContext, Icon, type IconName, type ShownEntry, styled, ui } from '@orrery/table';
 import { use } from 'react';
-import { type AutomaStep, hasAutoma, levelOfAutoma, SPECIALISTS } from '../board.ts';
+import { type AutomaStep, hasAutoma, levelOfAutoma, linesOf, SPECIALISTS } from '../board.ts';
 import { SpecialistSign } from './art/crew.tsx';
 import css from './automa-board.module.css';
 import matCss from './mat.module.css';
@@ -67,7 +67,7 @@ export const AutomaBoard = (props: BoardProps) => {
       ) : (
         <>
           <ol className={css.lines} aria-label={say(`card.${card.id}`)} data-thing={`automa.${card.id}`}>
-            {card.steps.map((step, i) => (
+            {linesOf(s, card).map((step, i) => (
               <li key={i}>
                 <Line step={step} say={say} />
               </li>

@@ -98,10 +98,15 @@ test.each([
   ['A29: one against the Automa', { players: 1, automa: 'hard' }],
 ])('%s: what people are shown is about the score at the end', (_, raw) => {
   const { value, baseline } = createEvaluator(weights);
-  const told: number[] = [];
-  const end = play(raw, 'told', (s) => told.push(value(s, HUMAN) + baseline(s)));
-  const { points } = rules.standings(end)[HUMAN]!;
-  const off = told.reduce((sum, one) => sum + Math.abs(one - points), 0) / told.length;
-  expect(off).toBeLessThan(25);
-  expect(baseline(end)).toBe(0);
+  let off = 0;
+  let asked = 0;
+  for (const seed of 'abcdefgh') {
+    const told: number[] = [];
+    const end = play(raw, seed, (s) => told.push(value(s, HUMAN) + baseline(s)));
+    const { points } = rules.standings(end)[HUMAN]!;
+    for (const one of told) off += Math.abs(one - points);
+    asked += told.length;
+    expect(baseline(end)).toBe(0);
+  }
+  expect(off / asked).toBeLessThan(25);
 });
