@@ -130,3 +130,4 @@ export {
 /** Names of the special actions and free conversions of the base game, in order. */
 export const SPECIALS: readonly string[] = rules.content.specialNames;
 export const CONVERSIONS: readonly string[] = rules.content.conversionNames;
+export { UPGRADES } from './rules/upgrade.ts';

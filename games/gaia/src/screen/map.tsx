@@ -14,6 +14,8 @@ import {
   seatName,
   stepsTo,
   TERRAFORMING,
+  TRADE,
+  UPGRADES,
 } from '../board.ts';
 import { FederationPicker } from './federation-picker.tsx';
 import { Hex, labelOf } from './hex.tsx';
@@ -64,7 +66,7 @@ const usePointing = (props: BoardProps, cells: readonly Cell[]) => {
   const choose = (hex: number): void => {
     const here = targets.get(hex);
     if (here === undefined) {
-      const refusal = viewer === null ? null : props.whyNot({ k: askable(choices), hex } as never);
+      const refusal = viewer === null ? null : props.whyNot(askAt(props, hex));
       if (refusal !== null && cells[hex]?.planet !== null) props.onRefused(refusal);
       props.onOffer?.(null);
     } else if (here.length === 1) props.onChoose((here[0] as Choice).action);
@@ -77,7 +79,7 @@ const usePointing = (props: BoardProps, cells: readonly Cell[]) => {
     const cell = hex === null ? undefined : cells[hex];
     props.onTell?.(cell === undefined ? null : tellHex(cell, props));
     const asked = here === undefined && cell !== undefined && cell.planet !== null && choices.length > 0;
-    props.onWhy?.(asked ? ({ k: askable(choices), hex } as never) : null);
+    props.onWhy?.(asked && hex !== null ? askAt(props, hex) : null);
   };
   const latest = useRef({ choose, point });
   latest.current = { choose, point };
@@ -152,6 +154,13 @@ const targetsOf = (choices: readonly Choice[]): ReadonlyMap<number, readonly Cho
 /** What a click on a world that is no target probably meant: what can be done on other worlds, else a mine. */
 const askable = (choices: readonly Choice[]): string =>
   choices.find(({ action }) => hexOf(action) !== null)?.action.k ?? 'mine';
+
+/** What a hex that is no target is asked about: a mine, or what the open choices do, in the way this hex comes nearest to it. */
+const askAt = ({ choices, state }: BoardProps, hex: number): Action => {
+  const k = askable(choices);
+  const to = UPGRADES[gaia(state).building[hex] ?? 0]?.[0] ?? TRADE;
+  return (k === 'upgrade' ? { k, hex, to } : { k, hex }) as unknown as Action;
+};
 
 const GHOSTS: readonly string[] = ['mine', 'place', 'project', 'station', 'lost', 'satellite'];
 const ghostOf = (action: Action): string | null => {
