@@ -11,6 +11,7 @@ import { CHROMIUM_FLAGS, chromiumPath, serveBuilt } from './still.mjs';
 
 const SLOWER = 4;
 const DECISIONS = 40;
+const RUNS = 5;
 /** Milliseconds between decisions. */
 const SETTLED = 120;
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -122,7 +123,8 @@ const sitDown = async (game) => {
   return { table, session, worked, decide };
 };
 
-for (const [game, name] of games) {
+/** One game at full speed: the work of the page's own thread for every decision. */
+const workOf = async (game) => {
   const quiet = await sitDown(game);
   const work = [];
   await quiet.decide(async (act) => {
@@ -131,10 +133,20 @@ for (const [game, name] of games) {
     work.push((await quiet.worked()) - before);
   });
   await quiet.table.close();
+  return work;
+};
+
+for (const [game, name] of games) {
+  const runs = [];
+  for (let i = 0; i < RUNS; i++) runs.push(await workOf(game));
+  const work = runs.flat();
+  const worst = runs.map((run) => Math.max(...run)).sort((a, b) => a - b);
+  const middle = worst[Math.floor(RUNS / 2)] * SLOWER;
   console.log(
     `${name}, ${work.length} decisions, work of the page's thread until the frame that shows it: ${told(work)}`,
   );
-  console.log(`  the same at a ${SLOWER}th of the speed: ${told(work.map((ms) => ms * SLOWER))} (goal 100)`);
+  console.log(`  the same at a ${SLOWER}th of the speed: ${told(work.map((ms) => ms * SLOWER))}`);
+  console.log(`  worst decision, median of ${RUNS} runs: ${middle.toFixed(0)} ms (goal 100)`);
   // The same game once more: what was decided is decided again, slowly.
   const slow = await sitDown(game);
   await slow.session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
