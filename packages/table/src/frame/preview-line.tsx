@@ -92,7 +92,7 @@ const Effect = ({ table }: { table: Table }) => {
   const say = useSay();
   const { preview, pending, armed, told, shown } = table;
   if (preview === null) return null;
-  const label = told ?? table.choices.find(({ action }) => action === shown)?.label;
+  const label = table.choices.find(({ action }) => action === shown)?.label ?? told ?? undefined;
   return (
     <div {...styled(css, 'line', 'preview')}>
       <p>
