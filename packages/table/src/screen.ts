@@ -152,6 +152,8 @@ export interface GameScreen {
   iconOf?(event: Event): IconName | null;
   /** A class for the whole table, from which a game's styles reach the kit's parts by their `data-part`. */
   readonly className?: string | undefined;
+  /** What the game is about, how it ends and how points come, for those who play it first; headings are catalogue keys. */
+  opening?(state: StateBase): readonly { readonly heading: string; readonly text: Message }[];
   /** Options that mean nothing at a table of so many players. */
   hides?(option: string, players: number): boolean;
   /** The outcome that laid out the board, with its parts turned; null for outcomes that lay out nothing. */

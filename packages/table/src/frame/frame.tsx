@@ -12,6 +12,7 @@ import css from './frame.module.css';
 import { type Guide, useGuide, useGuided, useSpotlight } from './guide.tsx';
 import { useKeyboard } from './keyboard.ts';
 import { MarginContext } from './margin.tsx';
+import { OpeningPage } from './opening-page.tsx';
 import { Panels, type Sheet, SheetTabs } from './panels.tsx';
 import { PreviewLine } from './preview-line.tsx';
 import { Spoken } from './spoken.tsx';
@@ -69,6 +70,7 @@ export const Frame = ({
           <Bar table={table} replayed={tools !== undefined} help={help} setHelp={setHelp} />
           <main {...styled(css, 'board')} data-place="board">
             {now.curtain === null && <Board {...board} />}
+            {tools === undefined && guide === null && now.curtain === null && <OpeningPage table={table} />}
           </main>
           <PreviewLine table={table} guided={guided} watched={watching.watched} remark={remark} onStrip={setStrip} />
           <Dock table={table} docked={docked} board={board} open={listOpen} tools={tools?.(table)} />
