@@ -25,7 +25,7 @@ export { edgeMatches } from './rules/play.ts';
 export { standings } from './rules/scoring.ts';
 export { movementOf } from './rules/travel.ts';
 export { cantinaCard, cardInRow, handSize, isDealtTo, rowSize } from './state/crew.ts';
-export { isKept, isSurvivorDrawn, settledCount } from './state/decks.ts';
+export { isAutomaCardInDeck, isKept, isSurvivorDrawn, settledCount } from './state/decks.ts';
 export {
   ASTEROIDS,
   CENTRE,

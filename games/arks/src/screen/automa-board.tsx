@@ -1,9 +1,10 @@
 import type { Event } from '@orrery/kernel';
 import { type BoardProps, cx, GameContext, Icon, type IconName, type ShownEntry, styled, ui } from '@orrery/table';
 import { use } from 'react';
-import { type AutomaStep, hasAutoma, levelOfAutoma, linesOf, SPECIALISTS } from '../board.ts';
+import { type AutomaStep, hasAutoma, isAutomaCardInDeck, levelOfAutoma, linesOf, SPECIALISTS } from '../board.ts';
 import { SpecialistSign } from './art/crew.tsx';
 import css from './automa-board.module.css';
+import { toneOf } from './log.ts';
 import matCss from './mat.module.css';
 import panelsCss from './panels.module.css';
 import pickCss from './pick.module.css';
@@ -34,7 +35,6 @@ const ICONS: { readonly [word: string]: IconName } = {
 /** The Automa's card with its lines, and how it went through them, step by step. */
 export const AutomaBoard = (props: BoardProps) => {
   const { say, choices } = props;
-  const { words } = use(GameContext);
   const s = arks(props.state);
   if (!hasAutoma(s)) return <p className={cx(ui.note, css.none)}>{say('arks.noAutoma')}</p>;
   const events = lastTurn(props.entries ?? []);
@@ -68,29 +68,79 @@ export const AutomaBoard = (props: BoardProps) => {
         <>
           <ol className={css.lines} aria-label={say(`card.${card.id}`)} data-thing={`automa.${card.id}`}>
             {linesOf(s, card).map((step, i) => (
-              <li key={i}>
+              <li key={i} className={cx(isLeftOut(step, events) && css.leftOut)}>
                 <Line step={step} say={say} />
               </li>
             ))}
           </ol>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
-          <ol className={css.why} aria-label={say('arks.reasoning')} tabIndex={0}>
-            {events.slice(1).flatMap((event, i) => {
-              const message = words.tell(event);
-              return message === null
-                ? []
-                : [
-                    <li key={i} className={css[event.k]}>
-                      {say(message.key, message.params)}
-                    </li>,
-                  ];
-            })}
-          </ol>
+          <Told events={events} say={say} />
+          <AutomaDeck s={s} say={say} />
         </>
       )}
     </div>
   );
 };
+
+/** A26.1: a line nothing came of, because all it names was impossible. */
+const isLeftOut = (step: AutomaStep, events: readonly Event[]): boolean => {
+  if (step.k === 'travel') return events.some(({ k }) => k === 'automaStays');
+  if (step.k !== 'either') return false;
+  return step.options.every((word) => events.some(({ k, action }) => k === 'automaSkips' && action === word));
+};
+
+/** What it did in its last turn, in a few words; how it came to that unfolds. */
+const Told = ({ events, say }: { events: readonly Event[]; say: BoardProps['say'] }) => {
+  const { words } = use(GameContext);
+  const tell = (event: Event): string => {
+    const message = words.tell(event);
+    return message === null ? '' : say(message.key, message.params);
+  };
+  const did = events.filter((event) => toneOf(event) === 'more').map((event) => unlabelled(tell(event)));
+  const why = events.slice(1).map((event) => ({ event, text: tell(event) }));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={css.told} tabIndex={0}>
+      <p>{did.join(' · ')}</p>
+      <details>
+        <summary>{say('arks.reasoning')}</summary>
+        <ol className={css.why} aria-label={say('arks.reasoning')}>
+          {why.map(({ event, text }, i) =>
+            text === '' ? null : (
+              <li key={i} className={css[event.k]}>
+                {text} <a href={`/rules/arks#${String(event['rule'])}`}>{String(event['rule'])}</a>
+              </li>
+            ),
+          )}
+        </ol>
+      </details>
+    </div>
+  );
+};
+const unlabelled = (text: string): string =>
+  text
+    .slice(text.indexOf(':') + 1)
+    .trim()
+    .replace(/\.$/, '');
+
+/** A26.1: which cards are still in the deck; the others lie open. */
+const AutomaDeck = ({ s, say }: { s: ReturnType<typeof arks>; say: BoardProps['say'] }) => (
+  <ul className={css.deck} aria-label={say('arks.automaDeck', { deck: s.automaDeck })}>
+    {s.tables.automaCards.map(({ id }, i) => {
+      const inDeck = isAutomaCardInDeck(s, i as Parameters<typeof isAutomaCardInDeck>[1]);
+      const state = say(inDeck ? 'arks.inDeck' : 'arks.discarded');
+      return (
+        <li
+          key={id}
+          className={cx(!inDeck && css.gone)}
+          data-thing={`automa.${id}`}
+          aria-label={`${say(`card.${id}`)}: ${state}`}
+        >
+          {i + 1}
+        </li>
+      );
+    })}
+  </ul>
+);
 
 const Line = ({ step, say }: { step: AutomaStep; say: BoardProps['say'] }) => {
   const name =

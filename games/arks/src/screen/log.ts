@@ -1,4 +1,5 @@
-import { logPlan } from '@orrery/table';
+import type { Event } from '@orrery/kernel';
+import { logPlan, type Step } from '@orrery/table';
 
 export const { toneOf, iconOf } = logPlan({
   banners: ['round', 'endTriggered', 'gameOver'],
@@ -24,6 +25,8 @@ export const { toneOf, iconOf } = logPlan({
     'ready',
     'automaStays',
   ],
+  // A turn of several steps is one line.
+  more: () => true,
   icons: {
     round: 'clock',
     upgrade: 'research',
@@ -40,3 +43,9 @@ export const { toneOf, iconOf } = logPlan({
     ready: 'restart',
   },
 });
+
+/** A28.3, A28.4: the places the Automa looks at on its way: passed over, or the one it flies to. */
+export const stepOf = ({ k, slot }: Event): Step | null => {
+  if (k === 'automaLooks') return { left: [], out: [String(slot)] };
+  return k === 'automaGoal' ? { left: [String(slot)], out: [] } : null;
+};

@@ -5,8 +5,9 @@ import { AutomaBoard } from './automa-board.tsx';
 import { Cantina } from './cantina.tsx';
 import { brief, figures } from './figures.ts';
 import { Ladder } from './ladder.tsx';
-import { iconOf, toneOf } from './log.ts';
+import { iconOf, stepOf, toneOf } from './log.ts';
 import { Mat } from './mat.tsx';
+import { openingOf } from './opening.ts';
 import { promptOf } from './prompt.ts';
 import { arks, colourOf } from './scene.ts';
 import css from './screen.module.css';
@@ -75,6 +76,8 @@ export const screen: GameScreen = {
   },
   toneOf,
   iconOf,
+  stepOf,
+  opening: (state) => openingOf(arks(state)),
   placesOf: (event) => {
     const places: string[] = [];
     for (const field of ['slot', 'planet'] as const) {

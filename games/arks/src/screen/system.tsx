@@ -124,7 +124,7 @@ type SystemView = ReturnType<typeof useSystem>;
 
 /** The system: nine cards, their fields and routes, everything on them, and where the Ark may go. */
 export const System = (props: BoardProps) => {
-  const { say, marks } = props;
+  const { say, marks, fallen } = props;
   const system = useSystem(props);
   const { s, open } = system;
   return (
@@ -143,6 +143,12 @@ export const System = (props: BoardProps) => {
                 <UnknownCard {...props} system={system} slot={slot} />
               ) : (
                 <Card {...props} system={system} slot={slot} card={card} />
+              )}
+              {fallen?.includes(name) === true && (
+                <path
+                  className={css.fallen}
+                  d={`M20 20L${CARD.w - 20} ${CARD.h - 20}M${CARD.w - 20} 20L20 ${CARD.h - 20}`}
+                />
               )}
               {marked && <rect className={css.mark} data-marked="" width={CARD.w} height={CARD.h} rx={9} />}
             </g>
