@@ -4,6 +4,21 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import css from './press.module.css';
 import type { Box } from './scene.ts';
 
+/** Several answers as one: what it says when pointed at, and how it is done. */
+export interface Way {
+  readonly label: string;
+  readonly onPoint: (words: string | null) => void;
+  readonly run: () => void;
+}
+
+const onEnter =
+  (run: () => void) =>
+  (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    run();
+  };
+
 type Acting = Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'>;
 
 /**
@@ -18,6 +33,7 @@ export const Press = ({
   acting,
   children,
   onRefuse,
+  way,
 }: {
   choice: Choice | undefined;
   label: string;
@@ -28,8 +44,11 @@ export const Press = ({
   children: ReactNode;
   /** Asked although it is not allowed: say why. */
   onRefuse?: () => void;
+  /** Not to be had in one step, but in several that come in one go. */
+  way?: Way | null;
 }) => {
   const drawing = <g aria-hidden="true">{children}</g>;
+  if (choice === undefined && way != null) return <WayPress way={way} thing={thing} box={box} drawing={drawing} />;
   if (choice === undefined)
     return (
       <>
@@ -39,11 +58,7 @@ export const Press = ({
         </rect>
       </>
     );
-  const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    acting.onChoose(choice.action);
-  };
+  const press = onEnter(() => acting.onChoose(choice.action));
   return (
     <>
       {drawing}
@@ -67,3 +82,34 @@ export const Press = ({
     </>
   );
 };
+
+const WayPress = ({
+  way,
+  thing,
+  box,
+  drawing,
+}: {
+  way: Way;
+  thing: string | undefined;
+  box: Box;
+  drawing: ReactNode;
+}) => (
+  <>
+    {drawing}
+    <rect
+      role="button"
+      tabIndex={0}
+      data-thing={thing}
+      className={cx(css.hit, css.press)}
+      aria-label={way.label}
+      rx={5}
+      {...box}
+      onPointerEnter={() => way.onPoint(way.label)}
+      onPointerLeave={() => way.onPoint(null)}
+      onFocus={() => way.onPoint(way.label)}
+      onBlur={() => way.onPoint(null)}
+      onClick={way.run}
+      onKeyDown={onEnter(way.run)}
+    />
+  </>
+);

@@ -26,6 +26,7 @@ import {
 } from '../board.ts';
 import { asDrawn } from './as-drawn.ts';
 import css from './boards.module.css';
+import { burnWay } from './burn-way.ts';
 import { RoundFace, SpaceFace } from './faces.tsx';
 import { litOf } from './lit.ts';
 import { Press } from './press.tsx';
@@ -53,6 +54,7 @@ const SpacesPicture = (props: BoardProps) => {
           ({ action }) => action.k === 'board' && 'space' in action && action.space === i,
         );
         const choice = choices.find(({ action }) => 'stone' in action && action.stone === false) ?? choices[0];
+        const way = choice === undefined ? burnWay(props, i) : null;
         const refuse = (): void => {
           const refusal = props.whyNot({ k: 'board', space: i, stone: false } as never);
           if (refusal !== null) props.onRefused(refusal);
@@ -66,6 +68,7 @@ const SpacesPicture = (props: BoardProps) => {
             box={{ x: x - step / 2 + 1, y: y - 18, width: step - 2, height: 36 }}
             acting={props}
             onRefuse={refuse}
+            way={way}
           >
             <SpaceFace at={i} x={x} y={y} w={step} open={choice !== undefined} />
             {used && (
@@ -75,6 +78,11 @@ const SpacesPicture = (props: BoardProps) => {
                 strokeWidth="3"
               />
             )}
+            {way !== null && (
+              <text className={css.burns} x={x + 19} y={y - 6} textAnchor="end" fontSize={12}>
+                −{way.burns}
+              </text>
+            )}
             {lit !== null && <circle cx={x} cy={y} r={18} className={cx(css.ring, lit ? css.lit : css.out)} />}
           </Press>
         );
@@ -83,7 +91,7 @@ const SpacesPicture = (props: BoardProps) => {
   );
 };
 
-export const Spaces = asDrawn(SpacesPicture, ['board'], (s) => [s.spaces]);
+export const Spaces = asDrawn(SpacesPicture, ['board', 'burn'], (s) => [s.spaces]);
 
 /** Six round tiles, the present one lit; two final tiles with everybody's count. */
 export const Scoring = (props: BoardProps) => {

@@ -52,10 +52,10 @@ export const isAsked = ({ id, onlyAt }: OptionSpec, screen: GameScreen, players:
   (onlyAt === undefined || onlyAt === players) && screen.hides?.(id, players) !== true;
 
 /** One person alone has the Automa at the table, in games that have one. */
-const withAutoma = (players: readonly SeatPlayer[], game: GameModule): readonly SeatPlayer[] => {
+const withAutoma = (players: readonly SeatPlayer[], game: GameModule, level?: OptionValue): readonly SeatPlayer[] => {
   const spec = game.rules.options.find(({ id }) => id === 'automa');
   if (players.length !== 1 || spec === undefined) return players;
-  return [...players, { kind: 'automa', name: null, level: String(spec.default) }];
+  return [...players, { kind: 'automa', name: null, level: String(level ?? spec.default) }];
 };
 
 /** What can be laid out by hand; null until it is known. */
@@ -134,7 +134,8 @@ export const useArrangement = (opened: Opened) => {
   const asked = shared === null ? null : readOptions(rules, shared.options);
   const [players, setPlayers] = useState<readonly SeatPlayer[]>(() => {
     const wished = asked === null || isRefusal(asked) ? 2 : asked.players;
-    return withAutoma(firstPlayers(Math.max(range.min, Math.min(wished, range.max))), game);
+    const level = asked === null || isRefusal(asked) ? undefined : asked['automa'];
+    return withAutoma(firstPlayers(Math.max(range.min, Math.min(wished, range.max))), game, level);
   });
   const [given, setGiven] = useState<Given>(() => {
     if (asked === null || isRefusal(asked)) return {};
