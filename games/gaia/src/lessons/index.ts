@@ -1,7 +1,15 @@
 import type { Catalogue, Language } from '@orrery/kernel';
 import { defineLessons } from '@orrery/kernel/lesson';
+import federations from './federations.json' with { type: 'json' };
+import gaia from './gaia.json' with { type: 'json' };
 import first from './games/first.json' with { type: 'json' };
+import powerful from './games/power.json' with { type: 'json' };
 import mines from './mines.json' with { type: 'json' };
+import power from './power.json' with { type: 'json' };
+import research from './research.json' with { type: 'json' };
+import round from './round.json' with { type: 'json' };
+import upgrades from './upgrades.json' with { type: 'json' };
+import wins from './wins.json' with { type: 'json' };
 
 /** One file for each language, each fetched when it is needed. */
 const DOORS: { readonly [language in Language]: () => Promise<{ readonly default: Catalogue }> } = {
@@ -12,7 +20,7 @@ const DOORS: { readonly [language in Language]: () => Promise<{ readonly default
 
 /** In the order they are taken. */
 export const lessons = defineLessons({
-  games: { first },
-  lessons: [mines],
+  games: { first, power: powerful },
+  lessons: [wins, mines, power, research, upgrades, gaia, federations, round],
   words: async (language) => (await DOORS[language]()).default,
 });
