@@ -9,6 +9,7 @@ const KEYS = [
   ['R', 'redo'],
   ['T', 'restart'],
   ['H', 'hint'],
+  ['B', 'rule'],
   ['Esc', 'cancel'],
   [',  .', 'timeline'],
   ['+  −  0', 'zoom'],

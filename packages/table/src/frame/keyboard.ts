@@ -52,6 +52,9 @@ const act = (table: Table, key: string, help: () => void): boolean => {
       return press('[data-part~="restartButton"]');
     case 'e':
       return press('[data-part~="takeback"] > button');
+    case 'b':
+      // The rule of the card that is open, else of what is asked.
+      return press('[data-card] a') || press('[data-part~="prompt"] a');
     case 'h':
       return press('[data-part~="hintButton"]');
     case 'escape':

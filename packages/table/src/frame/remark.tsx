@@ -9,16 +9,20 @@ export const Remark = ({
   icon,
   label,
   children,
+  brief,
   buttons,
 }: {
   icon: IconName;
   label: string;
   children: ReactNode;
+  /** Said instead where there is little room. */
+  brief?: string;
   buttons?: ReactNode;
 }) => (
   <aside {...styled(css, 'hint', 'remark')} aria-label={label} role="status">
     <Icon name={icon} size={18} />
-    <p>{children}</p>
+    <p className={brief === undefined ? undefined : css.long}>{children}</p>
+    {brief !== undefined && <p className={css.brief}>{brief}</p>}
     {buttons}
   </aside>
 );

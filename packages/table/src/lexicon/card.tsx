@@ -46,13 +46,15 @@ interface CardProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly id: string;
   readonly said: SaidThing;
-  readonly rule: string;
+  readonly rule: ReactNode;
+  /** Opened by tap or key, not by a pointer that passes: its rule can be pressed. */
+  readonly stays: boolean;
   readonly deed: CardDeed | undefined;
 }
 
 /** The explaining card. It is moved by `transform`, so that nothing else is laid out again, and never takes the pointer. */
-export const Card = ({ ref, id, said, rule, deed }: CardProps) => (
-  <div ref={ref} id={id} role="tooltip" popover="manual" data-card={said.id} {...styled(css, 'card')}>
+export const Card = ({ ref, id, said, rule, stays, deed }: CardProps) => (
+  <div ref={ref} id={id} role="tooltip" popover="manual" data-card={said.id} {...styled(css, 'card', stays && 'stays')}>
     <ThingText said={said} rule={rule} />
     {deed !== undefined && (
       <button type="button" className={cx(ui.button, ui.main, css.deed)} data-part="cardDeed" onClick={deed.run}>

@@ -2,6 +2,7 @@ import type { Seat } from '@orrery/kernel';
 import { choiceLine, plainLines, type SaidThing, sayThing } from '@orrery/words';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Driver } from '../driver.ts';
+import { Link } from '../shell/router.tsx';
 import { styled } from '../theme/styled.ts';
 import { useSay } from '../words.tsx';
 import css from './card.module.css';
@@ -44,7 +45,9 @@ export const Explains = ({
             id={cardId}
             open={open}
             said={said}
-            rule={say('lexicon.rule', { id: said.rule })}
+            rule={
+              <Link to={`/rules/${driver.game.rules.id}#${said.rule}`}>{say('lexicon.rule', { id: said.rule })}</Link>
+            }
             root={root}
           />
         )}
@@ -82,7 +85,7 @@ const OpenCard = ({
   id: string;
   open: Opening;
   said: SaidThing;
-  rule: string;
+  rule: ReactNode;
   root: { readonly current: HTMLElement | null };
 }) => {
   const card = useRef<HTMLDivElement>(null);
@@ -99,7 +102,7 @@ const OpenCard = ({
     const { left, top } = placeCard(element.getBoundingClientRect(), anchor, window, controls);
     element.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
   }, [open, root]);
-  return <Card ref={card} id={id} said={said} rule={rule} deed={open.deed} />;
+  return <Card ref={card} id={id} said={said} rule={rule} stays={open.heard} deed={open.deed} />;
 };
 
 /** What the rest of the table asks of the lexicon. Positions of an engine kept from earlier have no figures of their own. */

@@ -283,7 +283,7 @@ export class LocalDriver implements Driver {
       curtain: this.curtain,
       thinking: this.thinking,
       connection: 'local',
-      advice: this.people().length < 2,
+      advice: this.people().length < 2 || this.table.advice === true,
       trouble: this.trouble,
       orders: viewer === null ? null : (this.orders[viewer] ?? { players: 0 }),
       chat: null,

@@ -17,6 +17,8 @@ export interface SavedTable {
   readonly summary: { readonly decider: string | null; readonly mine: boolean; readonly round: number | null };
   readonly seen: number;
   readonly guided?: boolean;
+  /** All who share it agreed that bots may advise. */
+  readonly advice?: true;
 }
 
 const PREFIX = 'orrery.table.';

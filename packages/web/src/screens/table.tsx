@@ -16,6 +16,7 @@ import { type Invitation, type Opened, openTable } from '../drivers/open.ts';
 import { lexiconOf, screenWordsOf } from '../games/registry.ts';
 import { useCoach } from '../table/coach.tsx';
 import { DIALOGS } from '../table/dialogs.ts';
+import { RulesBeside } from '../table/rules-beside.tsx';
 import { Lobby } from './lobby.tsx';
 import { Lost } from './lost.tsx';
 import { Result } from './result.tsx';
@@ -76,7 +77,9 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
       ) : (
         <DialogsContext value={DIALOGS}>
           <Explains driver={shown.driver} lexicon={lexiconOf(shown.driver.game.rules.id)}>
-            <Frame driver={shown.driver} screen={shown.screen} guided={shown.guided} useRemark={useCoach} />
+            <RulesBeside game={shown.driver.game.rules.id}>
+              <Frame driver={shown.driver} screen={shown.screen} guided={shown.guided} useRemark={useCoach} />
+            </RulesBeside>
           </Explains>
         </DialogsContext>
       )}

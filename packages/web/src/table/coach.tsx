@@ -94,7 +94,7 @@ const actionsOf = ({ rules }: Table['game'], state: StateBase, first: Action, te
 };
 
 /** Thinks about a turn before it ends. At most one remark a turn; what is answered too late is not said. */
-const useBetter = (table: Table, watches: boolean): { better: Better | null; dismiss: () => void } => {
+const useBetter = (table: Table, watches: boolean): Better | null => {
   const { now, moment, pending, ending } = table;
   const key = `${moment} ${pending !== null}`;
   const [found, setFound] = useState<{ readonly key: string; readonly better: Better } | null>(null);
@@ -127,43 +127,51 @@ const useBetter = (table: Table, watches: boolean): { better: Better | null; dis
       wanted = false;
     };
   }, [key, watches]);
-  return { better: watches && found?.key === key ? found.better : null, dismiss: () => setFound(null) };
+  return watches && found?.key === key ? found.better : null;
 };
 
 /** What the coach says of the turn before it ends: what would clearly be better, with what it changes most. Null: nothing. */
 export const useCoach = (table: Table, guided: boolean): ReactNode => {
   const { coach } = useSettings();
   const watches = table.now.advice && (coach === 'always' || (coach === 'first' && guided));
-  const { better, dismiss } = useBetter(table, watches);
-  return better === null ? null : <Said table={table} better={better} onRead={dismiss} />;
+  const better = useBetter(table, watches);
+  return better === null ? null : <Said table={table} better={better} />;
 };
 
-const Said = ({ table, better, onRead }: { table: Table; better: Better; onRead: () => void }) => {
+/** Answers of the better turn that are told: its idea, not every detail. */
+const TOLD = 2;
+
+const Said = ({ table, better }: { table: Table; better: Better }) => {
   const say = useSay();
   const [asked, setAsked] = useState(false);
   const { game, screen, now, mark } = table;
-  const told = useMemo(
-    () => tellTurn(game, screen, better.state, now.viewer as Seat, better, say),
-    [better, game, screen, now.viewer, say],
-  );
+  const told = useMemo(() => {
+    const { state, action } = better;
+    const seat = now.viewer as Seat;
+    const line = better.line.filter((one) => !screen.isEnd(one));
+    const idea = tellTurn(game, screen, state, seat, { action, line: line.slice(0, TOLD) }, say);
+    const first = tellTurn(game, screen, state, seat, { action, line: [] }, say);
+    return { words: idea.words, first: first.words, places: idea.places, changes: idea.changes };
+  }, [better, game, screen, now.viewer, say]);
   useEffect(() => {
     mark(told.places);
     return () => mark([]);
   }, [told, mark]);
+  const points = better.points.toFixed(1);
   return (
     <>
       <Remark
         icon="crew"
         label={say('coach.title')}
+        brief={say('coach.brief', { turn: told.first, points })}
         buttons={
           <>
             <RemarkButton icon="hint" name={say('coach.why')} onClick={() => setAsked(true)} />
-            <IconButton icon="check" name={say('hint.read')} onClick={onRead} />
             <IconButton icon="cross" name={say('coach.stop')} onClick={() => changeSettings({ coach: 'never' })} />
           </>
         }
       >
-        {say(better.open ? 'coach.still' : 'coach.loses', { turn: told.words, points: better.points.toFixed(1) })}{' '}
+        {say(better.open ? 'coach.still' : 'coach.loses', { turn: told.words, points })}{' '}
         {told.changes.length > 0 && say('opinion.because', { changes: told.changes.join(', ') })}
       </Remark>
       {asked && (

@@ -17,6 +17,7 @@ import { PuzzleDriver, type PuzzleStage } from '../../drivers/puzzle.ts';
 import { keepScore, puzzleScore, scoreAfter } from '../../drivers/puzzle-score.ts';
 import { lexiconOf, loadGame, loadScreen, screenWordsOf } from '../../games/registry.ts';
 import { DIALOGS } from '../../table/dialogs.ts';
+import { RulesBeside } from '../../table/rules-beside.tsx';
 import { Lost } from '../lost.tsx';
 import { Waiting } from '../waiting.tsx';
 import { Verdict } from './verdict.tsx';
@@ -70,11 +71,13 @@ export const PuzzleTable = ({ game, all, puzzle, next, daily }: Props) => {
     <GameWords words={driver.game.words.catalogues} screen={screenWordsOf(game)}>
       <DialogsContext value={DIALOGS}>
         <Explains driver={driver} lexicon={lexiconOf(game)}>
-          <Frame
-            driver={driver}
-            screen={screen}
-            useRemark={(table) => <PuzzleRemark table={table} driver={driver} stage={stage} list={list} />}
-          />
+          <RulesBeside game={game}>
+            <Frame
+              driver={driver}
+              screen={screen}
+              useRemark={(table) => <PuzzleRemark table={table} driver={driver} stage={stage} list={list} />}
+            />
+          </RulesBeside>
           {stage.k === 'judged' && !read && (
             <Verdict
               driver={driver}
