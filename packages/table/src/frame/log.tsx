@@ -1,6 +1,7 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
+import { Link } from '../shell/router.tsx';
 import { cx, styled } from '../theme/styled.ts';
 import { useSay } from '../words.tsx';
 import css from './log.module.css';
@@ -130,7 +131,7 @@ const Line = memo(
             {details.length}
           </button>
         )}
-        {open && <Details parts={details} table={table} onJump={onJump} />}
+        {open && <Details parts={details} at={head.at} table={table} onJump={onJump} />}
       </li>
     );
   },
@@ -144,7 +145,18 @@ const Line = memo(
 );
 
 /** The folded part of a turn. Each line lights its places; one that names a rule leads to its paragraph. */
-const Details = ({ parts, table, onJump }: { parts: readonly Part[]; table: Table; onJump: (to: number) => void }) => {
+const Details = ({
+  parts,
+  at,
+  table,
+  onJump,
+}: {
+  parts: readonly Part[];
+  /** The entry the turn's head comes from. */
+  at: number;
+  table: Table;
+  onJump: (to: number) => void;
+}) => {
   const say = useSay();
   const point = ({ event }: Part): void => {
     const step = event === null ? null : (table.screen.stepOf?.(event) ?? null);
@@ -170,19 +182,36 @@ const Details = ({ parts, table, onJump }: { parts: readonly Part[]; table: Tabl
               {sayPart(table, part, say)}
             </button>
             {typeof rule === 'string' && (
-              <a
+              <Link
                 className={css.rule}
-                href={`/rules/${table.game.rules.id}#${rule}`}
-                target="_blank"
-                rel="noreferrer"
+                to={`/rules/${table.game.rules.id}#${rule}`}
                 aria-label={say('log.rule', { rule })}
               >
                 {rule}
-              </a>
+              </Link>
             )}
           </li>
         );
       })}
+      <RuleOf table={table} at={at} />
     </ul>
+  );
+};
+
+/** The chapter that explains what was asked there. */
+const RuleOf = ({ table: { game, driver, screen }, at }: { table: Table; at: number }) => {
+  const say = useSay();
+  const chapter = screen.chapterOf(game.rules.decision(driver.stateAt(at))?.ask ?? '');
+  if (chapter === '') return null;
+  return (
+    <li>
+      <Link
+        to={`/rules/${game.rules.id}#${chapter}`}
+        className={css.rule}
+        aria-label={say('log.rule', { rule: chapter })}
+      >
+        {chapter}
+      </Link>
+    </li>
   );
 };
