@@ -1,4 +1,4 @@
-import type { PasskeyOptions, PlayerReply, SessionsReply, Site, WaysIn } from '@orrery/protocol';
+import type { PasskeyOptions, PlayerReply, PuzzleScore, SessionsReply, Site, WaysIn } from '@orrery/protocol';
 import type { Http } from './http.ts';
 
 /** One's own account: the ways in, where one is signed in, and the way out. */
@@ -26,6 +26,9 @@ export class Account {
   askPasskey = () => this.http.ask<PasskeyOptions>('POST', '/api/passkeys/options');
   signInByPasskey = (ticket: string, response: object) =>
     this.http.ask<PlayerReply>('POST', '/api/passkeys', { ticket, response });
+
+  /** Add what was solved here; what was solved everywhere. */
+  addPuzzles = (score: PuzzleScore) => this.http.ask<PuzzleScore>('PUT', '/api/me/puzzles', score);
 
   exportAll = () => this.http.ask<object>('GET', '/api/me/export');
   deleteMe = (password = '') => this.http.ask<object>('DELETE', '/api/me', { password });

@@ -117,6 +117,7 @@ export {
   UndoSend,
   type Via,
 } from './play.ts';
+export { PuzzleScore } from './puzzles.ts';
 export { ClientMessage, EntriesMessage, ServerMessage } from './socket.ts';
 export {
   Clock,

@@ -2,6 +2,7 @@ import { noticeSettings } from '../notices/settings.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { tableInfo } from '../tables/info.ts';
+import { puzzleScoreOf } from './puzzle-score.ts';
 
 /** Everything that is known of a player, for that player. Keys and passwords are stored as hashes: they are not told. */
 export const exportOf = async (services: Services, player: PlayerRow): Promise<{ exportedAt: number }> => {
@@ -24,6 +25,7 @@ export const exportOf = async (services: Services, player: PlayerRow): Promise<{
   return {
     exportedAt: now,
     player: { id, name, language, createdAt: created_at, seenAt: seen_at, role, holidayUntil: holiday_until },
+    puzzles: puzzleScoreOf(player),
     notices: noticeSettings(player),
     pushes: (await notices.pushes(id)).map(({ endpoint, created_at: at }) => ({ endpoint, createdAt: at })),
     sessions: (await people.sessionsOf(id, now)).map(({ agent, address, created_at: at, seen_at: seen }) => ({

@@ -161,6 +161,13 @@ export const TRIES: readonly Try[] = [
     body: { ticket: 'no-such-ticket', response: { id: 'x' } },
     fates: { ...all(401), key: 403, readKey: 403 },
   },
+  { method: 'GET', route: '/api/me/puzzles', fates: OWN },
+  {
+    method: 'PUT',
+    route: '/api/me/puzzles',
+    body: { solved: [], lastDay: '', streak: 0, longest: 0 },
+    fates: OWN,
+  },
   { method: 'GET', route: '/api/me/export', fates: OWN },
   // A guest could: what is sent is no farewell.
   { method: 'DELETE', route: '/api/me', body: { password: 1 }, fates: { ...OPEN, key: 403, readKey: 403 } },

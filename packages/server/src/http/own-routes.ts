@@ -9,6 +9,7 @@ import {
   PasskeySend,
   PasskeySignIn,
   PlayerReply,
+  PuzzleScore,
   SessionsReply,
   WaysIn,
 } from '@orrery/protocol';
@@ -17,6 +18,7 @@ import { getCookie } from 'hono/cookie';
 import { exportOf } from '../accounts/export.ts';
 import { deletePlayer } from '../accounts/farewell.ts';
 import { addPasskey, passkeyToAdd, passkeyToAsk, playerByPasskey } from '../accounts/passkeys.ts';
+import { joinScores, puzzleScoreOf } from '../accounts/puzzle-score.ts';
 import { isPassword } from '../password.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -211,6 +213,34 @@ const byPasskey = (app: App, services: Services): void => {
   );
 };
 
+/** What was solved follows its player from one device to the next. */
+const puzzles = (app: App, services: Services): void => {
+  const tag = 'People';
+  const path = '/api/me/puzzles';
+  endpoint(
+    app,
+    { method: 'get', path, tag, summary: 'Read which puzzles you have solved', reply: PuzzleScore },
+    ({ player }) => puzzleScoreOf(mustKnow(player)),
+  );
+  endpoint(
+    app,
+    {
+      method: 'put',
+      path,
+      tag,
+      summary: 'Add what was solved on this device; the reply is what was solved on all of them',
+      body: PuzzleScore,
+      reply: PuzzleScore,
+    },
+    async ({ player, body }) => {
+      const me = mustKnow(player);
+      const joined = joinScores(puzzleScoreOf(me), body);
+      await services.store.people.update(me.id, { puzzles: JSON.stringify(joined) });
+      return joined;
+    },
+  );
+};
+
 const wayOut = (app: App, services: Services): void => {
   endpoint(
     app,
@@ -258,5 +288,5 @@ const wayOut = (app: App, services: Services): void => {
 
 /** One's own account. */
 export const ownRoutes = (app: App, services: Services): void => {
-  for (const add of [sessions, waysIn, byPasskey, wayOut]) add(app, services);
+  for (const add of [sessions, waysIn, byPasskey, puzzles, wayOut]) add(app, services);
 };

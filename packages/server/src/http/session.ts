@@ -146,5 +146,6 @@ export const newPlayer = (services: Services, name: string, language: string): P
   role: '',
   suspended_until: 0,
   suspended_why: '',
+  puzzles: '{}',
   mail_key: null,
 });

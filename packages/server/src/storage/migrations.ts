@@ -141,4 +141,8 @@ export const MIGRATIONS: readonly Migration[] = [
       'create index audit_at on audit (at)',
     ],
   },
+  {
+    id: '008-puzzles',
+    statements: ["alter table players add column puzzles text not null default '{}'"],
+  },
 ];

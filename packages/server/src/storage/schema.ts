@@ -24,6 +24,8 @@ export interface Schema {
     suspended_why: string;
     /** The confirmed mail address in lower case, to find an account by. */
     mail_key: string | null;
+    /** What the player has solved, a `PuzzleScore`. */
+    puzzles: string;
   };
   sessions: {
     hash: string;

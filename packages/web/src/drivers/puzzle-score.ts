@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { server } from '../online/server.ts';
 
 /** What somebody has solved, and the days in a row with a puzzle of the day. */
 export interface PuzzleScore {
@@ -45,18 +46,6 @@ export const scoreAfter = (score: PuzzleScore, puzzle: string, daily: boolean, n
   return { solved, lastDay: today, streak, longest: Math.max(score.longest, streak) };
 };
 
-/** Two scores of one person, from two devices. */
-export const joinScores = (one: PuzzleScore, other: PuzzleScore): PuzzleScore => {
-  const later =
-    one.lastDay > other.lastDay || (one.lastDay === other.lastDay && one.streak >= other.streak) ? one : other;
-  return {
-    solved: [...new Set([...one.solved, ...other.solved])],
-    lastDay: later.lastDay,
-    streak: later.streak,
-    longest: Math.max(one.longest, other.longest),
-  };
-};
-
 /** Days in a row up to today or yesterday; a day left out ends them. */
 export const streakOf = ({ lastDay, streak }: PuzzleScore, now: Date): number =>
   lastDay === dayOf(now) || lastDay === dayOf(now, -1) ? streak : 0;
@@ -77,3 +66,11 @@ export const usePuzzleScore = (): PuzzleScore =>
     listeners.add(listener);
     return () => listeners.delete(listener);
   }, puzzleScore);
+
+/** Whoever is signed in finds the same score on every device. Without a server it stays here, and is sent another time. */
+export const shareScore = async (isSignedIn: boolean): Promise<void> => {
+  if (!isSignedIn) return;
+  const joined = await server.account.addPuzzles(puzzleScore()).catch(() => null);
+  const read = joined === null ? null : readScore(joined);
+  if (read !== null && JSON.stringify(read) !== JSON.stringify(puzzleScore())) keepScore(read);
+};

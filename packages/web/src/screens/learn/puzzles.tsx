@@ -2,8 +2,9 @@ import { DIFFICULTIES, type GamePuzzles, type Puzzle } from '@orrery/kernel/puzz
 import { cx, GameWords, Icon, Link, styled, ui, useSay } from '@orrery/table';
 import { lazy, useEffect, useState } from 'react';
 import { dayNumber, gameOfDay, puzzleOfDay } from '../../drivers/daily.ts';
-import { streakOf, usePuzzleScore } from '../../drivers/puzzle-score.ts';
+import { shareScore, streakOf, usePuzzleScore } from '../../drivers/puzzle-score.ts';
 import { GAMES_WITH_PUZZLES, loadGame, puzzlesOf, screenWordsOf } from '../../games/registry.ts';
+import { useServer } from '../../online/server.ts';
 import { Page } from '../../shell/page.tsx';
 import { Lost } from '../lost.tsx';
 import { Waiting } from '../waiting.tsx';
@@ -40,6 +41,11 @@ const useFound = (game: string): Found | null => {
 /** `/learn/<game>/puzzles` lists them, with a name behind it one is solved. */
 export const Puzzles = ({ game, route }: PartProps) => {
   const found = useFound(game);
+  const { me } = useServer();
+  const { solved } = usePuzzleScore();
+  const isSignedIn = me?.account === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was just solved is sent as well
+  useEffect(() => void shareScore(isSignedIn), [isSignedIn, solved.length]);
   const wanted = route.path[3];
   if (!GAMES_WITH_PUZZLES.includes(game)) return <Lost />;
   if (found === null) return <Waiting />;
