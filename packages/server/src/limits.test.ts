@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Limits } from './limits.ts';
@@ -35,6 +36,73 @@ describe('limits', () => {
     now += 31_000;
     limits.take('signInName', 'ada');
     expect(() => limits.take('signInName', 'ada')).toThrow('Too many requests');
+  });
+
+  test('what costs more takes more, and nothing costs more than a full bucket', () => {
+    let now = 0;
+    const limits = new Limits(true, () => now);
+    for (let i = 0; i < 30; i++) limits.take('reading', 'ada', 10);
+    expect(() => limits.take('reading', 'ada', 10)).toThrow('Too many requests');
+    now += 1_000;
+    limits.take('reading', 'ada', 10);
+    limits.take('reading', 'ben', 100_000);
+    expect(() => limits.take('reading', 'ben')).toThrow('Too many requests');
+  });
+
+  test('one address that sends slowly keeps nobody else from sending, nor from bringing records', async () => {
+    const guarded = await startTestServer({ rateLimits: true, trustedProxies: 1 });
+    const { hostname, port } = new URL(guarded.url);
+    const sendSlowly = (path: string) => {
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => {});
+      const lines = [
+        'host: x',
+        'x-forwarded-for: 203.0.113.1',
+        'content-type: application/json',
+        'content-length: 262144',
+      ];
+      socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n{`);
+      return socket;
+    };
+    const slow = [
+      ...Array.from({ length: 20 }, () => sendSlowly('/api/records')),
+      ...Array.from({ length: 130 }, () => sendSlowly('/api/guest')),
+    ];
+    const post = async (path: string, from: string): Promise<number> =>
+      (
+        await fetch(`${guarded.url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+          body: '{"name":"Ada"}',
+        })
+      ).status;
+    // The slow one's own room is taken.
+    await until(async () => {
+      const large = await fetch(`${guarded.url}/api/guest`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.1' },
+        body: ' '.repeat(250_000),
+      });
+      return large.status === 503;
+    });
+    expect(await post('/api/guest', '203.0.113.2')).toBe(201);
+    expect(await post('/api/records', '203.0.113.2')).toBe(400);
+    for (const socket of slow) socket.destroy();
+    await until(async () => (await post('/api/records', '203.0.113.1')) === 400);
+    await guarded.stop();
+  });
+
+  test('a player who goes on changing names is told to wait', async () => {
+    const guarded = await startTestServer({ rateLimits: true });
+    const ada = await guarded.guest('Ada');
+    for (let i = 0; i < 5; i++) {
+      await ada.changeMe({ name: `Ada ${i}` });
+      await ada.guest(`Adah ${i}`);
+    }
+    await ada.changeMe({ name: 'Adah 4', language: 'pl' });
+    await expect(ada.changeMe({ name: 'Adam' })).rejects.toMatchObject({ status: 429 });
+    await expect(ada.guest('Adam')).rejects.toMatchObject({ status: 429 });
+    await guarded.stop();
   });
 
   test('guessing a password gets nowhere, from one address or many', async () => {

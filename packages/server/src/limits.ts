@@ -18,6 +18,10 @@ export const LIMITS = {
   /** New tables and imports of one player. */
   table: { burst: 40, everyMs: 5_000 },
   chat: { burst: 10, everyMs: 1_000 },
+  /** Whole games read by one address, by their length, and looks at earlier moments: they cost more than requests do. */
+  reading: { burst: 300, everyMs: 50 },
+  /** New names of one player: all who look at a table with a seat of theirs are told. */
+  rename: { burst: 10, everyMs: 30_000 },
   link: { burst: 30, everyMs: 2_000 },
   /** Messages of one socket. */
   message: { burst: 120, everyMs: 25 },
@@ -49,7 +53,7 @@ export class Limits {
   ) {}
 
   /** Throws when it is too much. */
-  take(name: LimitName, who: string): void {
+  take(name: LimitName, who: string, cost = 1): void {
     if (!this.on) return;
     const { burst, everyMs } = LIMITS[name];
     const key = `${name} ${who}`;
@@ -57,9 +61,9 @@ export class Limits {
     const bucket = this.buckets.get(key) ?? { left: burst, at: now };
     const left = Math.min(burst, bucket.left + (now - bucket.at) / everyMs);
     this.buckets.delete(key);
-    this.buckets.set(key, { left: Math.max(0, left - 1), at: now });
+    this.buckets.set(key, { left: Math.max(0, left - cost), at: now });
     if (this.buckets.size > MOST_KEPT) this.forgetOldest();
-    if (left < 1) throw tooFast(Math.ceil(((1 - left) * everyMs) / 1000));
+    if (left < Math.min(cost, burst)) throw tooFast(Math.ceil(((cost - left) * everyMs) / 1000));
   }
 
   /** The same, for all processes that share a database. What is refused here already is not asked there. */

@@ -22,7 +22,7 @@ import { createMetrics } from './metrics.ts';
 import { noticeAfter } from './notices/pending.ts';
 import { createSenders, type Senders } from './notices/send.ts';
 import { Bans } from './operators/bans.ts';
-import { Gate, Readings } from './readings.ts';
+import { Backlog, Gate, Intake, Readings } from './readings.ts';
 import type { Services } from './services.ts';
 import { attachSockets } from './socket/server.ts';
 import { openStore } from './storage/store.ts';
@@ -85,7 +85,7 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
     forwarded: new Forwarded(log),
     thinking: new Thinking(config.botBudgetMs, config.botThreads, () => Date.now()),
     loading: new Gate(4),
-    readings: readingsFor(config),
+    ...budgetsFor(config),
     build: buildOf(web),
     now: () => Date.now(),
     tableSecret: extras.tableSecret ?? (() => randomBytes(32).toString('hex')),
@@ -154,8 +154,12 @@ const poolsFor = ({ botThreads }: Config, { botWorker }: Extras): BotPools => ({
   quickBot: createBotPool(Math.min(1, botThreads), botWorker),
 });
 
-const readingsFor = ({ memoryBytes }: Config): Readings =>
-  new Readings(Math.max(8 * MEGABYTE, memoryBytes / 5), Math.max(4 * MEGABYTE, memoryBytes / 20));
+/** What may be on its way, in bytes: of all, and of one address. */
+const budgetsFor = ({ memoryBytes }: Config): Pick<Services, 'readings' | 'intake' | 'backlog'> => ({
+  readings: new Readings(Math.max(8 * MEGABYTE, memoryBytes / 5), Math.max(4 * MEGABYTE, memoryBytes / 20)),
+  intake: new Intake(32 * MEGABYTE, 8 * MEGABYTE),
+  backlog: new Backlog(128 * MEGABYTE, 32 * MEGABYTE, 4 * MEGABYTE),
+});
 
 /** What is looked at now and then. */
 const beginLooking = ({ store, tables }: Services): { stop(): void } => {

@@ -7,7 +7,7 @@ import type { Games } from './games.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Bans } from './operators/bans.ts';
-import type { Gate, Readings } from './readings.ts';
+import type { Backlog, Gate, Intake, Readings } from './readings.ts';
 import type { Store } from './storage/store.ts';
 import type { Live } from './tables/live.ts';
 import type { LiveTables } from './tables/live-tables.ts';
@@ -35,6 +35,10 @@ export interface Services {
   readonly loading: Gate;
   /** Whole games on their way to somebody. */
   readonly readings: Readings;
+  /** What was sent to us and is not answered yet. */
+  readonly intake: Intake;
+  /** What was sent over sockets and not taken. */
+  readonly backlog: Backlog;
   /** The build of the web client served here; null where there is none. */
   readonly build: string | null;
   now(): number;

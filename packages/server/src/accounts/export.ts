@@ -4,24 +4,11 @@ import type { PlayerRow } from '../storage/people.ts';
 import { tableInfo } from '../tables/info.ts';
 import { puzzleScoreOf } from './puzzle-score.ts';
 
-/** Everything that is known of a player, for that player. Keys and passwords are stored as hashes: they are not told. */
-export const exportOf = async (services: Services, player: PlayerRow): Promise<{ exportedAt: number }> => {
-  const { people, tables, credentials, governing, notices, farewell } = services.store;
+/** About the player alone: as much as fits a page. */
+const aboutOf = async (services: Services, player: PlayerRow) => {
+  const { people, credentials, governing, notices } = services.store;
   const now = services.now();
   const { id, name, language, created_at, seen_at, role, holiday_until } = player;
-  const own = await tables.seatsOfPlayer(id);
-  const ids = [...new Set(own.map(({ table_id }) => table_id))];
-  const rows = await tables.findMany(ids);
-  const seats = await tables.seatsOf(ids);
-  const played = [];
-  for (const row of rows) {
-    const at = seats.filter((seat) => seat.table_id === row.id);
-    const mine = own.filter((seat) => seat.table_id === row.id).map(({ seat }) => seat);
-    played.push({
-      ...tableInfo(row, at, id),
-      moves: (await farewell.movesOf(row.id, mine)).map(({ n, line, via, at: when }) => ({ n, line, via, at: when })),
-    });
-  }
   return {
     exportedAt: now,
     player: { id, name, language, createdAt: created_at, seenAt: seen_at, role, holidayUntil: holiday_until },
@@ -52,7 +39,50 @@ export const exportOf = async (services: Services, player: PlayerRow): Promise<{
     })),
     blocked: (await governing.blocksOf(id)).map(({ name: who, at }) => ({ name: who, at })),
     reports: (await governing.reportsBy(id)).map(({ table_id, line, why, at }) => ({ table: table_id, line, why, at })),
-    chat: (await farewell.saidBy(id)).map(({ table_id, text, at }) => ({ table: table_id, text, at })),
-    tables: played,
-  } as { exportedAt: number };
+  };
 };
+
+const LINES_AT_ONCE = 500;
+
+async function* chatOf({ store }: Services, id: string): AsyncGenerator<object> {
+  for (let after = 0; ; ) {
+    const rows = await store.farewell.saidBy(id, after, LINES_AT_ONCE);
+    for (const { table_id, text, at } of rows) yield { table: table_id, text, at };
+    if (rows.length < LINES_AT_ONCE) return;
+    after = rows.at(-1)?.id ?? 0;
+  }
+}
+
+async function* tablesOf({ store: { tables, farewell } }: Services, id: string): AsyncGenerator<object> {
+  const own = await tables.seatsOfPlayer(id);
+  for (const table of new Set(own.map(({ table_id }) => table_id))) {
+    const row = await tables.find(table);
+    if (row === undefined) continue;
+    const mine = own.filter((seat) => seat.table_id === table).map(({ seat }) => seat);
+    const moves = await farewell.movesOf(table, mine);
+    yield {
+      ...tableInfo(row, await tables.seats(table), id),
+      moves: moves.map(({ n, line, via, at }) => ({ n, line, via, at })),
+    };
+  }
+}
+
+async function* listed(items: AsyncGenerator<object>): AsyncGenerator<string> {
+  let before = '';
+  for await (const item of items) {
+    yield `${before}${JSON.stringify(item)}`;
+    before = ',';
+  }
+}
+
+/**
+ * Everything that is known of a player, for that player, as the text of one object. It is made as it is taken, a table at
+ * a time: all of it may be larger than the memory. Keys and passwords are stored as hashes: they are not told.
+ */
+export async function* exportOf(services: Services, player: PlayerRow): AsyncGenerator<string> {
+  yield `${JSON.stringify(await aboutOf(services, player)).slice(0, -1)},"chat":[`;
+  yield* listed(chatOf(services, player.id));
+  yield '],"tables":[';
+  yield* listed(tablesOf(services, player.id));
+  yield ']}';
+}

@@ -144,7 +144,8 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
     await next();
     services.metrics.requests.inc({ status: String(context.res.status) });
   });
-  app.use('/api/*', roomForBodies(LARGEST_BODY));
+  app.use('/api/*', identify(services));
+  app.use('/api/*', roomForBodies(services, LARGEST_BODY));
   app.use(
     '/api/*',
     bodyLimit({
@@ -154,7 +155,6 @@ export const createApp = (services: Services, senders: Senders, webFolder: strin
       },
     }),
   );
-  app.use('/api/*', identify(services));
   app.use('/api/records', recordsInTurn());
   app.use('/api/*', async (context, next) => {
     await next();

@@ -42,7 +42,7 @@ interface Input<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodTyp
 export const endpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, R extends z.ZodType>(
   app: App,
   spec: Spec<P, Q, B, R>,
-  handle: (input: Input<P, Q, B>) => Promise<Json<z.input<R>>> | Json<z.input<R>>,
+  handle: (input: Input<P, Q, B>) => Promise<Json<z.input<R>> | Response> | Json<z.input<R>>,
 ): void => {
   const status = spec.status ?? 200;
   const problems = {
@@ -82,7 +82,7 @@ export const endpoint = <P extends z.ZodObject, Q extends z.ZodObject, B extends
       query: (spec.query === undefined ? {} : valid('query')) as Json<z.output<Q>>,
       body: (spec.body === undefined ? undefined : valid('json')) as Json<z.output<B>>,
     });
-    return context.json(reply as object, status);
+    return reply instanceof Response ? reply : context.json(reply as object, status);
   }) as never);
 };
 

@@ -24,7 +24,9 @@ import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
 import { isAccount, type PlayerRow } from '../storage/people.ts';
 import { type App, type Env, endpoint, mustKnow } from './endpoint.ts';
+import { streamed } from './pack-replies.ts';
 import { playerOut } from './people-routes.ts';
+import { roomToRead } from './room.ts';
 import { beginSession, COOKIE, dropCookie, mustBeWelcome, passOf } from './session.ts';
 
 /** Whoever has no password shows by a fresh session that the account is theirs. */
@@ -241,6 +243,10 @@ const puzzles = (app: App, services: Services): void => {
   );
 };
 
+/** What goes out of an export at a time: a long game's moves. It may go out slowly. */
+const LONGEST = 4_000;
+const SLOW_MS = 300_000;
+
 const wayOut = (app: App, services: Services): void => {
   endpoint(
     app,
@@ -254,8 +260,9 @@ const wayOut = (app: App, services: Services): void => {
     async ({ context, player }) => {
       const me = mustKnow(player);
       await services.limits.takeShared('export', me.id);
+      await roomToRead(services, context, LONGEST, SLOW_MS);
       context.header('content-disposition', 'attachment; filename="orrery.json"');
-      return services.loading.pass(() => exportOf(services, me));
+      return streamed(context, exportOf(services, me));
     },
   );
   endpoint(

@@ -1,11 +1,22 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { takes } from './static-file.ts';
 
 /** Below this, packing a reply saves no packet. */
 const SMALL = 1400;
 const TEXT = /^(text\/|application\/(json|problem\+json))/;
+
+/** JSON that is made while it is taken, packed on its way. */
+export const streamed = (context: Context, text: AsyncGenerator<string>): Response => {
+  const packs = takes(context.req.header('accept-encoding') ?? '', 'gzip');
+  const plain = ReadableStream.from(text).pipeThrough(new TextEncoderStream());
+  context.header('content-type', 'application/json');
+  if (!packs) return context.body(plain);
+  context.header('content-encoding', 'gzip');
+  context.header('vary', 'accept-encoding');
+  return context.body(plain.pipeThrough(new CompressionStream('gzip')));
+};
 
 /** Replies made on the spot are packed as well, where they are text and long enough. */
 export const packReplies: MiddlewareHandler = async (context, next) => {

@@ -49,6 +49,7 @@ export const peopleRoutes = (app: App, services: Services): void => {
     },
     async ({ context, player, body }) => {
       if (player !== null && !isAccount(player)) {
+        if (player.name !== body.name) services.limits.take('rename', player.id);
         const renamed = { ...player, name: body.name, language: body.language };
         await services.store.people.update(player.id, { name: body.name, language: body.language });
         if (player.name !== body.name) await renameSeats(services, renamed);
@@ -80,6 +81,7 @@ export const peopleRoutes = (app: App, services: Services): void => {
         ...(body.language === undefined ? {} : { language: body.language }),
         ...(body.name === undefined || isAccount(me) ? {} : { name: body.name }),
       };
+      if (changes.name !== undefined && changes.name !== me.name) services.limits.take('rename', me.id);
       if (Object.keys(changes).length > 0) await services.store.people.update(me.id, changes);
       if (changes.name !== undefined && changes.name !== me.name) await renameSeats(services, { ...me, ...changes });
       return { player: playerOut({ ...me, ...changes }) };

@@ -25,6 +25,7 @@ import { rematch } from '../tables/rematch.ts';
 import { firstSeatOf } from '../tables/seated.ts';
 import { comeBack } from '../tables/time-out.ts';
 import { vote } from '../tables/votes.ts';
+import { costOfReading } from '../tables/weight.ts';
 import { type App, endpoint, mustKnow } from './endpoint.ts';
 import { roomToRead } from './room.ts';
 import { infoOf, openFor } from './table-routes.ts';
@@ -205,8 +206,9 @@ const showMoment = (app: App, services: Services): void => {
       query: SeatQuery,
       reply: PositionReply,
     },
-    async ({ player, params, query }) => {
+    async ({ context, player, params, query }) => {
       const live = await openFor(services, params.id, player);
+      services.limits.take('reading', context.get('address'), costOfReading(params.length));
       const own = firstSeatOf(live.seats, player)?.seat ?? null;
       const viewer = (query.seat === undefined ? own : seatFor(live, player, query.seat)) as SeatNumber | null;
       const view = await viewAt(live, viewer, params.length);

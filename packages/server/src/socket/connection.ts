@@ -7,6 +7,7 @@ import { LATE_MS } from '../http/room.ts';
 import { type Known, mustCover } from '../http/session.ts';
 import { Limits } from '../limits.ts';
 import { notFound, Problem } from '../problem.ts';
+import type { Receiver } from '../readings.ts';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
 import { say } from '../tables/chat.ts';
@@ -15,27 +16,27 @@ import { maySee } from '../tables/info.ts';
 import type { Live, Watcher } from '../tables/live.ts';
 import { firstSeatOf } from '../tables/seated.ts';
 import { act, undo } from '../tables/turn.ts';
-import { weightOfReading } from '../tables/weight.ts';
+import { costOfReading, weightOfReading } from '../tables/weight.ts';
 
 /** Tables one connection may watch at a time. */
 const MOST_WATCHED = 50;
 /** Requests of one connection that may wait for an answer. */
 const MOST_WAITING = 32;
-/** A client that reads this slowly is disconnected; it reconnects and resumes where it was. */
-const MOST_BUFFERED = 4 * 1024 * 1024;
+/** Shorter messages are not counted. */
+const SHORT = 1_024;
 
 /** Fewer than these are no whole game. */
 const FEW_ENTRIES = 50;
 
 /** One client's socket: it watches tables, plays, and is told what happens there. */
-export class Connection implements Watcher {
+export class Connection implements Watcher, Receiver {
   private readonly watched = new Map<string, Live>();
   private waiting = 0;
   private gathering = false;
   private readonly limits: Limits;
   private readonly who: PlayerRow | null;
   private readonly scopes: Known['scopes'];
-  private readonly address: string;
+  readonly address: string;
   /** Whole games on their way to this client, which it has not taken yet. */
   private readonly onTheirWay = new Set<() => void>();
 
@@ -70,13 +71,19 @@ export class Connection implements Watcher {
     return this.who?.id ?? null;
   }
 
+  /** Bytes sent to this client that it has not taken. */
+  get lag(): number {
+    return this.socket.bufferedAmount;
+  }
+
   send(message: ServerMessage): void {
     this.sendText(Buffer.from(JSON.stringify(message)));
   }
 
   sendText(text: Buffer, taken?: () => void): void {
     if (this.socket.readyState !== this.socket.OPEN) return taken?.();
-    if (this.socket.bufferedAmount > MOST_BUFFERED) return this.socket.terminate();
+    // A client that reads too slowly is disconnected; it reconnects and resumes where it was.
+    if (this.services.backlog.isFull(this)) return this.socket.terminate();
     this.gather();
     this.socket.send(text, { binary: false }, taken);
   }
@@ -131,7 +138,9 @@ export class Connection implements Watcher {
     if (this.waiting >= MOST_WAITING)
       return this.refuse(message.id, new Problem(429, 'too_fast', 'Too many unanswered messages.'));
     this.waiting++;
+    let leave = (): void => {};
     try {
+      if (text.length > SHORT) leave = this.services.intake.enter(this.address, text.length);
       const reply = await this.answer(message);
       this.send({ t: 'ok', re: message.id, ...reply });
     } catch (error) {
@@ -139,6 +148,7 @@ export class Connection implements Watcher {
       this.services.log.error({ err: error, message: message.t }, 'message failed');
       this.refuse(message.id, new Problem(503, 'internal', 'Internal error. It has been logged.'));
     } finally {
+      leave();
       this.waiting--;
     }
   }
@@ -188,7 +198,10 @@ export class Connection implements Watcher {
     const live = await this.open(id);
     const own = firstSeatOf(live.seats, this.who);
     const viewer = (asked === undefined ? (own?.seat ?? null) : seatFor(live, this.who, asked)) as Seat | null;
-    const taken = await this.roomFor(Math.max(0, live.row.length - (have ?? 0)));
+    const { head, length } = live.row;
+    // Whoever claims to know more than there is is told everything.
+    const missing = have === undefined || have > head ? length : Math.min(length, head - have);
+    const taken = await this.roomFor(missing);
     try {
       return await live.locked(() => this.tellAll(live, viewer, have ?? null, taken));
     } catch (error) {
@@ -214,6 +227,7 @@ export class Connection implements Watcher {
   /** Room for so many entries; the function gives it back. A client that does not take them in time is disconnected. */
   private async roomFor(entries: number): Promise<() => void> {
     if (entries < FEW_ENTRIES) return () => {};
+    this.services.limits.take('reading', this.address, costOfReading(entries));
     const leave = await this.services.readings.enter(this.address, weightOfReading(entries));
     const late = setTimeout(() => this.socket.terminate(), LATE_MS);
     const taken = (): void => {
@@ -237,5 +251,6 @@ export class Connection implements Watcher {
     for (const live of this.watched.values()) live.leave(this);
     this.watched.clear();
     for (const taken of [...this.onTheirWay]) taken();
+    this.services.backlog.gone(this);
   }
 }

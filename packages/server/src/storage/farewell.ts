@@ -58,8 +58,18 @@ export const farewellStore = (engine: Engine) => {
       (await engine.all(build.selectFrom('tables').select('id').where('host', '=', player).compile())).map(
         ({ id }) => id,
       ),
-    saidBy: (player: string): Promise<ChatRow[]> =>
-      engine.all(build.selectFrom('chat').selectAll().where('player_id', '=', player).orderBy('at').compile()),
+    /** What a player said, so many lines from after `after` on. */
+    saidBy: (player: string, after: number, limit: number): Promise<ChatRow[]> =>
+      engine.all(
+        build
+          .selectFrom('chat')
+          .selectAll()
+          .where('player_id', '=', player)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .compile(),
+      ),
   };
 };
 export type FarewellStore = ReturnType<typeof farewellStore>;

@@ -23,5 +23,8 @@ export const weightOfStates = (rules: Rules<StateBase, Action>, states: number):
 
 export const weightOfTable = (seats: number): number => TABLE + SEAT * seats;
 
+/** How much work a reading of so many entries is, beside that of a short game. */
+export const costOfReading = (entries: number): number => 1 + Math.floor(entries / 400);
+
 /** About how much text a whole reading of so many entries is: the same for a socket and for a page. */
 export const weightOfReading = (entries: number): number => 16_384 + 400 * entries;
