@@ -79,6 +79,13 @@ onBothEngines((start) => {
         await expect(fresh.account.finishRecovery(token, 'a third horse')).rejects.toMatchObject({ code: 'bad_link' });
       }
       expect(await ada.me()).toBeNull();
+      // A link on its way is worth nothing once the password was changed.
+      await server.client().account.recover('ada forgetful');
+      const late = linkIn(await letterTo('ada@example.org')).split('#')[1] as string;
+      const back = server.client();
+      await back.signIn('Ada Forgetful', 'another horse 15');
+      await back.changePassword('another horse 15', 'a horse of my own');
+      await expect(back.account.finishRecovery(late, 'a third horse')).rejects.toMatchObject({ code: 'bad_link' });
     });
 
     test('nobody learns who has an account, or an address', async () => {
@@ -263,7 +270,11 @@ onBothEngines((start) => {
       const feed = await server.feed(ben, playing);
       await expect(ada.account.deleteMe('wrong word')).rejects.toMatchObject({ code: 'wrong_password' });
       const { id } = (await ada.me()) as { id: string };
+      const bots = [{ k: 'bot', strength: 'admiral' }] as const;
+      const machines = (await ada.createTable({ game: 'caravan', options: { rounds: 8 }, seats: [...bots, ...bots] }))
+        .table.id;
       await ada.account.deleteMe(PASSWORD);
+      expect((await ben.table(machines)).status).toBe('abandoned');
       expect(await ada.me()).toBeNull();
       await until(() => feed.table?.seats[0]?.former === true);
       expect(feed.table?.seats[0]).toMatchObject({ name: '', player: null, guest: false });

@@ -1,7 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import type { Services } from '../services.ts';
 import type { PlayerRow } from '../storage/people.ts';
-import { abandon, resign } from '../tables/ending.ts';
+import { abandon, onlyBots, resign } from '../tables/ending.ts';
 import { leave } from '../tables/seating.ts';
 
 /** Get up from a table, as far as it goes on without the player. */
@@ -22,6 +22,10 @@ const leaveTable = async (
     if ((status === 'playing' || status === 'frozen') && (live.seats[seat]?.resigned_at ?? 1) === 0)
       await resign(live, seat as Seat);
   }
+  // What only bots play is nobody's any more.
+  const { status, host } = live.row;
+  if (host === player.id && (status === 'playing' || status === 'frozen') && onlyBots(live))
+    await live.locked(() => abandon(live));
 };
 
 /**

@@ -114,6 +114,8 @@ export const agreeToMail = async (
     return false;
   }
   if (!(await credentials.useTicket(hash))) return false;
+  // Links to a new password went to the old address.
+  await credentials.endTicketsOf(player.id, ['recover']);
   await saveSettings(services, player, {
     email: now.address === '' ? null : { address: now.address, confirmed: true },
   });

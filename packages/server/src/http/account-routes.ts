@@ -161,6 +161,8 @@ const changePassword = (app: App, services: Services): void => {
       await services.limits.takeShared('signInName', me.id);
       if (!(await isPassword(me.password, body.old))) throw wrongPassword();
       await people.update(me.id, { password: await newPassword(body.new, [me.name]) });
+      // Links to set another one that are still on their way.
+      await services.store.credentials.endTicketsOf(me.id, ['recover']);
       await people.endSessionsOf(me.id);
       await people.endTokensOf(me.id);
       await beginSession(services, context, me.id);

@@ -184,8 +184,8 @@ onBothEngines((start) => {
 
 describe('doors', () => {
   onBothEngines((start) => {
-    test('a network is banned and let in again; the ban is told to sockets too', async () => {
-      const server = await start({ trustedProxies: 1 });
+    test('a network is banned and let in again; sockets from there end too', async () => {
+      const server = await start({ trustedProxies: 1 }, { passesEveryMs: 50 });
       try {
         const boss = server.client();
         await boss.register('Boss', PASSWORD);
@@ -202,7 +202,13 @@ describe('doors', () => {
             socket.on('error', () => {});
             socket.on('open', () => resolve('open'));
           });
+        const before = new WebSocket(`${server.url.replace('http', 'ws')}/ws`, {
+          headers: { 'x-forwarded-for': '203.0.113.78' },
+        });
+        const closed = new Promise((resolve) => before.once('close', (code) => resolve(code)));
+        await new Promise((resolve) => before.once('open', resolve));
         await boss.operators.ban({ network: '203.0.113.0/24', why: 'a flood' });
+        expect(await closed).toBe(1008);
         await boss.operators.ban({ network: '2001:db8:7::/48' });
         expect(await from('203.0.113.77')).toBe(403);
         expect(await socketFrom('203.0.113.77')).toBe(403);

@@ -44,6 +44,12 @@ const endLapsed = async (
   for (const { socket, pass } of held) if (!good.has(pass.hash)) socket.close(1008, 'signed_out');
 };
 
+/** Close sockets that come from where nobody may come from any more. */
+const endBanned = async (services: Services, addresses: ReadonlyMap<WebSocket, string>): Promise<void> => {
+  for (const [socket, address] of addresses)
+    await services.bans.refuse(address).catch(() => socket.close(1008, 'banned'));
+};
+
 /**
  * Sockets at /ws. A browser's must come from our own pages. Whom one speaks for is fixed when it connects, and soon after its
  * session or key has ended it ends too.
@@ -53,6 +59,7 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
   const alive = new WeakSet<WebSocket>();
   const passes = new WeakMap<WebSocket, Pass>();
   const byAddress = new Map<string, number>();
+  const addresses = new Map<WebSocket, string>();
 
   const count = (address: string, change: 1 | -1): void => {
     const n = (byAddress.get(address) ?? 0) + change;
@@ -77,7 +84,11 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
         alive.add(opened);
         if (pass !== null && player !== null) passes.set(opened, pass);
         count(address, 1);
-        opened.on('close', () => count(address, -1));
+        addresses.set(opened, address);
+        opened.on('close', () => {
+          count(address, -1);
+          addresses.delete(opened);
+        });
         opened.on('pong', () => alive.add(opened));
         new Connection(services, opened, socket, { player, scopes, address });
       });
@@ -103,7 +114,7 @@ export const attachSockets = (services: Services, server: Server, passesEveryMs 
   }, HEARTBEAT_MS);
 
   const looking = setInterval(() => {
-    endLapsed(services, sockets.clients, passes).catch((error) =>
+    Promise.all([endLapsed(services, sockets.clients, passes), endBanned(services, addresses)]).catch((error) =>
       services.log.warn({ err: error }, 'sockets were not looked through'),
     );
   }, passesEveryMs);

@@ -36,7 +36,9 @@ export const resign = (live: Live, at: Seat): Promise<void> =>
     await letBotPlay(live, at);
   });
 
-const onlyBots = (live: Live): boolean => live.seats.every((seat) => seat.kind === 'bot' || seat.resigned_at > 0);
+/** Nobody is left who plays. */
+export const onlyBots = (live: Live): boolean =>
+  live.seats.every((seat) => seat.kind === 'bot' || seat.resigned_at > 0);
 
 /** The host ends what only the host is waiting for. */
 export const cancel = (live: Live, player: PlayerRow): Promise<void> =>
