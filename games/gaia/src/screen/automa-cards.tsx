@@ -209,7 +209,7 @@ const AutomaTable = ({ state, seat, say }: SeatProps) => {
         <WholeCard number={s.support} lit="support" say={say} />
       </section>
       {faction !== null && (
-        <section className={css.faction}>
+        <section>
           <ThingText said={faction} rule={<a href={`/rules/gaia#${faction.rule}`}>{faction.rule}</a>} />
         </section>
       )}
