@@ -40,26 +40,29 @@ const open = async (who: Person, game: string, { id }: Lesson): Promise<void> =>
 };
 
 describe('every lesson opens', () => {
-  test.each(CASES)('%s in %s, %i wide: each step says its text and its task, and its hint the solution', async (_, language, __, { game, lesson, words, viewport }) => {
-    const ada = await Person.arrive(browser, running.url, { language }, { viewport });
-    const said = await words(language);
-    await open(ada, game, lesson);
-    const page = ada.page.locator('[data-part~="lesson"]');
-    for (const { id } of lesson.steps) {
-      const key = `lesson.${lesson.id}.${id}`;
-      await page.getByText(said[key]!).waitFor();
-      expect(await ada.page.locator('[data-part~="promptLine"]').textContent()).toBe(said[`${key}.task`]);
-      if (id === lesson.steps[0]!.id) {
-        await ada.page.keyboard.press('h');
-        await page.locator('[data-part~="lessonHint"]').waitFor();
-        expect(await bareKeys(ada)).toEqual([]);
-        expect(await scrollsSideways(ada)).toBe(false);
+  test.each(CASES)(
+    '%s in %s, %i wide: each step says its text and its task, and its hint the solution',
+    async (_, language, __, { game, lesson, words, viewport }) => {
+      const ada = await Person.arrive(browser, running.url, { language }, { viewport });
+      const said = await words(language);
+      await open(ada, game, lesson);
+      const page = ada.page.locator('[data-part~="lesson"]');
+      for (const { id } of lesson.steps) {
+        const key = `lesson.${lesson.id}.${id}`;
+        await page.getByText(said[key]!).waitFor();
+        expect(await ada.page.locator('[data-part~="promptLine"]').textContent()).toBe(said[`${key}.task`]);
+        if (id === lesson.steps[0]!.id) {
+          await ada.page.keyboard.press('h');
+          await page.locator('[data-part~="lessonHint"]').waitFor();
+          expect(await bareKeys(ada)).toEqual([]);
+          expect(await scrollsSideways(ada)).toBe(false);
+        }
+        if (id !== lesson.steps.at(-1)!.id) await page.locator('[data-part~="lessonSkip"]').click();
       }
-      if (id !== lesson.steps.at(-1)!.id) await page.locator('[data-part~="lessonSkip"]').click();
-    }
-    expect(ada.complaints).toEqual([]);
-    await ada.leave();
-  });
+      expect(ada.complaints).toEqual([]);
+      await ada.leave();
+    },
+  );
 });
 
 /** A lesson that begins with a choice between two answers: the place of the wrong one, and of the right one. */
@@ -70,7 +73,8 @@ const choosing = async () => {
       const run = new LessonRun(rules, games, lesson);
       const legal = rules.legal(run.session.state);
       const right = legal.findIndex((action) => JSON.stringify(action) === JSON.stringify(run.solution()));
-      if (legal.length === 2 && lesson.steps[0]!.acts.length === 1) return { game, lesson, words, keys: [2 - right, 1 + right] };
+      if (legal.length === 2 && lesson.steps[0]!.acts.length === 1)
+        return { game, lesson, words, keys: [2 - right, 1 + right] };
     }
   }
   throw new Error('no lesson begins with a choice between two answers');

@@ -24,10 +24,13 @@ const of = <T extends { readonly id: string }>(things: readonly T[], id: string)
   if (found === undefined) throw new Error(`no ${id}`);
   return found;
 };
-const field = (planet: string, id: string): Bag => {
-  const { gather } = of(of(planets.cards, planet).fields, id);
-  return (gather ?? {}) as Bag;
-};
+interface Planet {
+  readonly id: string;
+  readonly total?: number;
+  readonly fields: readonly { readonly id: string; readonly gather?: object }[];
+}
+const planetOf = (id: string): Planet => of<Planet>(planets.cards, id);
+const field = (planet: string, id: string): Bag => (of(planetOf(planet).fields, id).gather ?? {}) as Bag;
 const edge = (card: string, side: 'top' | 'bottom'): Bag => of(crew.cards, card)[side].action.gain as Bag;
 const engines = of(arks.upgrades, 'engines').effect.steps as readonly number[];
 const merit = (s: State, slot: Slot, seat: Seat) => meritOf(s, SLOTS.indexOf(slot) as SlotId, seat);
@@ -48,7 +51,7 @@ const FIGURES: { readonly [step: string]: (s: State) => readonly (number | undef
   'upgrades.pair': () => [arks.outpostPoints],
   'terraforming.bonus': () => [1, 1],
   'terraforming.complete': (s) => {
-    const lacking = of(planets.cards, 'keyi').total - merit(s, 'N', AUTOMA);
+    const lacking = (planetOf('keyi').total ?? 0) - merit(s, 'N', AUTOMA);
     return [lacking, first, second, merit(s, 'N', AUTOMA) + first, lacking + second];
   },
   'homes.colony': () => [scoring.colonies[1], scoring.colonies[8]],
