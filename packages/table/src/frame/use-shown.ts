@@ -12,7 +12,7 @@ const FEW = 7;
 
 /** Shows on the board who does what is being told, and lets bots wait for it. Skipped once, nothing more is shown before my next move. */
 export const useShown = (table: Table, watching: Watching): Watching => {
-  const { now, cursor, driver, screen, marks } = table;
+  const { now, cursor, driver, screen, marks, fallen } = table;
   const { watched, playing, close } = watching;
   const skipped = useRef<number | null>(null);
   const mine = now.entries.findLastIndex(({ by }) => by !== CHANCE && by === now.viewer);
@@ -23,7 +23,7 @@ export const useShown = (table: Table, watching: Watching): Watching => {
     driver.linger?.(paceOf(watched));
     const turns = turnsOf(now.entries.slice(0, cursor ?? now.entries.length), screen);
     const turn = turns.findLast(({ by, parts }) => by !== now.viewer && parts.some(({ deed }) => deed));
-    if (turn === undefined || turn.by === null || marks.length > FEW) return;
+    if (turn === undefined || turn.by === null || marks.length > FEW || fallen.length > 0) return;
     const { by } = turn;
     let land = (): void => {};
     const lit = setTimeout(() => {
