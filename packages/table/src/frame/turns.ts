@@ -34,6 +34,8 @@ interface Open {
 const toneOf = (screen: GameScreen, event: Event): Tone =>
   screen.toneOf?.(event) ?? (event.k === 'turn' ? 'silent' : 'deed');
 
+const seatTold = ({ seat }: Event): Seat | null => (typeof seat === 'number' ? (seat as Seat) : null);
+
 /** Gathers entries into turns. What every event means the game says; a turn ends with the event that gives it to the next. */
 export const turnsOf = (entries: readonly ShownEntry[], screen: GameScreen): readonly Turn[] => {
   const turns: Open[] = [];
@@ -51,6 +53,8 @@ export const turnsOf = (entries: readonly ShownEntry[], screen: GameScreen): rea
     for (const event of events) {
       const tone = toneOf(screen, event);
       if (tone === 'banner') open = begin(null, at, true);
+      // Whose turn is made of draws alone, such as an opponent of cards, is known by what is told of it.
+      else if (open.by === null && !open.banner && tone !== 'silent') open.by = seatTold(event);
       if (tone !== 'silent') open.parts.push({ at, event, deed: tone !== 'detail', more: tone === 'more' });
     }
     open.to = at + 1;

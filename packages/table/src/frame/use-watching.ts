@@ -91,11 +91,13 @@ export const useWatching = (table: Table): Watching => {
       return;
     }
     if (back || table.cursor !== null || fresh.length === 0) return;
-    if (fresh.some(({ by }) => by !== CHANCE && by === now.viewer)) {
+    const mine = fresh.findLastIndex(({ by }) => by !== CHANCE && by === now.viewer);
+    if (mine >= 0) {
       setQueue([]);
       table.mark([]);
-    } else if (settings().pace !== 'instant') {
-      const scenes = others(from).flatMap((turn) => shownOf(turn, table, say));
+    }
+    if (settings().pace !== 'instant') {
+      const scenes = others(from + mine + 1).flatMap((turn) => shownOf(turn, table, say));
       setQueue((old) => [...old, ...scenes]);
     }
   }, [now.entries.length]);
