@@ -10,6 +10,7 @@ export type {
   GameOffer,
   Instructions,
   Invitations,
+  KeyScope,
   Me,
   Notices,
   OneTimeLink,
@@ -33,13 +34,14 @@ export type {
   TableResult,
   TableWish,
   TimeOut,
+  TokenInfo,
   Via,
   Visibility,
   VoteInfo,
   VoteKind,
   WaysIn,
 } from '@orrery/protocol';
-export { PROTOCOL } from '@orrery/protocol/lists';
+export { KEY_SCOPES, PROTOCOL } from '@orrery/protocol/lists';
 export { Client, type ClientSettings } from './client.ts';
 export { Connection, type ConnectionSettings, type ConnectionState, type Socket } from './connection.ts';
 export { type FeedSettings, TableFeed } from './feed.ts';

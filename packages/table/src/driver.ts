@@ -24,6 +24,8 @@ export interface SeatPlayer {
   /** Strength of a bot. */
   readonly level?: string;
   readonly present?: boolean;
+  /** Somebody without an account: anybody could have that name. */
+  readonly guest?: true;
   /** Whoever sat there has deleted the account. */
   readonly former?: true;
 }
@@ -43,6 +45,8 @@ export interface ChatLine {
   /** Taken away, or by somebody the viewer has blocked: the text is not shown. */
   readonly hidden?: 'removed' | 'blocked';
   readonly from: string;
+  /** Said by somebody without an account. */
+  readonly guest?: true;
   readonly text: string;
   readonly at: number;
 }

@@ -74,12 +74,49 @@ test('an account: a common password is refused, devices are signed out, a link s
   await phone.page.locator('input[type=password]').fill('quite another horse');
   await phone.page.getByRole('button', { name: 'Set the password and sign in' }).click();
   await phone.page.getByText('Signed in as Ada.').waitFor();
+  // The program's key is shown once, works, and says when it did.
+  const keys = phone.page.getByRole('region', { name: 'My programs' });
+  await keys.getByLabel('What is it for?').fill('My program');
+  await keys.getByLabel('see my tables').uncheck();
+  await keys.getByRole('button', { name: 'Create a key' }).click();
+  const key = await keys.locator('code').innerText();
+  await keys.getByText('play · never used').waitFor();
+  const use = (path: string) => fetch(`${running.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
+  expect((await use('/api/me')).status).toBe(403);
+  await phone.go('/account');
+  await keys.getByText(/play · (now|\d+ seconds? ago)/).waitFor();
+  expect(await keys.locator('code').count()).toBe(0);
+  await keys.getByRole('button', { name: 'Remove: My program' }).click();
+  await expect.poll(async () => (await use('/api/me')).status).toBe(401);
   await phone.page.getByRole('button', { name: 'Delete my account' }).click();
   await phone.page.getByRole('region', { name: 'My data' }).getByLabel('Password').fill('quite another horse');
   await phone.page.getByRole('button', { name: 'Delete for good' }).click();
   await phone.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   expect(ada.complaints.filter((text) => !text.includes('422'))).toEqual([]);
   await Promise.all([ada.leave(), phone.leave()]);
+});
+
+test('whoever comes by a link is asked for a name, and marked as a guest', async () => {
+  const ada = await Person.arrive(browser, running.url, { name: 'Ada' });
+  const { request } = ada.context;
+  await request.post(`${running.url}/api/guest`, { data: { name: 'Ada' } });
+  const seats = [{ k: 'me' }, { k: 'link' }, { k: 'open' }];
+  const made = await request.post(`${running.url}/api/tables`, { data: { game: 'caravan', seats } });
+  const { table, links } = await made.json();
+  const somebody = await Person.arrive(browser, running.url);
+  const { page } = somebody;
+  await page.goto(`${running.url}/table/${table.id}?seat=1&token=${links[0].token}`);
+  await page.getByRole('heading', { name: 'What shall the others call you?' }).waitFor();
+  await looksWhole(somebody);
+  const naming = page.getByRole('region', { name: 'What shall the others call you?' });
+  await naming.getByLabel('Name').fill('Аdа and Ada');
+  await naming.getByRole('button', { name: 'Sit down as a guest' }).click();
+  expect(await naming.getByRole('alert').innerText()).toContain('This name can’t be used.');
+  await naming.getByLabel('Name').fill('Cyd');
+  await naming.getByRole('button', { name: 'Sit down as a guest' }).click();
+  await page.getByText('Cyd (guest)').waitFor();
+  expect((await (await request.get(`${running.url}/api/tables/${table.id}`)).json()).table.seats[1].name).toBe('Cyd');
+  await Promise.all([ada.leave(), somebody.leave()]);
 });
 
 test('an operator deals with a report, looks after a player, and finds it all in the log', async () => {

@@ -53,7 +53,8 @@ const Line = ({ line, table }: { line: ChatLine; table: Table }) => {
   const canTell = line.player !== undefined && driver.report !== undefined;
   return (
     <li>
-      <b>{line.from}</b> {line.text}
+      <b>{line.from}</b>
+      {line.guest === true && <i className={ui.note}> ({say('player.guest')})</i>} {line.text}
       {canTell && (
         <button
           type="button"

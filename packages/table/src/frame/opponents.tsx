@@ -51,7 +51,10 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
         <SeatMark seat={seat} colour={screen.colourOf(state, seat)} />
         <PlayerIcon kind={now.players[seat]?.kind ?? 'person'} />
         <span className={css.opponentLine}>
-          <strong title={name}>{now.players[seat]?.name || name}</strong>
+          <strong title={name}>
+            {now.players[seat]?.name || name}
+            {now.players[seat]?.guest === true && <small className={css.guest}>{say('player.guest')}</small>}
+          </strong>
           <Figures figures={screen.brief(state, seat)} />
         </span>
         <span className={ui.points} title={say('table.place', { place })}>

@@ -40,10 +40,12 @@ export class OnlineChat {
   }
 
   private shown({ id, name, player, text, at, removed }: SaidLine): ChatLine {
-    const line = { id, from: name, text, at };
+    const seats = this.feed.table?.seats.filter((seat) => seat.player === player) ?? [];
+    const guest = seats.some((seat) => seat.guest);
+    const line = { id, from: name, text, at, ...(guest ? { guest: true as const } : {}) };
     if (removed) return { ...line, hidden: 'removed' };
     if (this.blocked.has(player)) return { ...line, hidden: 'blocked' };
-    const mine = this.feed.table?.seats.some((seat) => seat.you && seat.player === player) === true;
+    const mine = seats.some((seat) => seat.you);
     return mine ? line : { ...line, player };
   }
 }

@@ -33,6 +33,7 @@ const playerOf = (info: SeatInfo): SeatPlayer => ({
   name: info.name || null,
   ...(info.strength === null ? {} : { level: info.strength }),
   present: info.online,
+  ...(info.guest ? { guest: true as const } : {}),
   ...(info.former ? { former: true as const } : {}),
 });
 

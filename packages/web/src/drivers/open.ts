@@ -1,6 +1,6 @@
 import { type Connection, ServerRefused, type TableFeed, type TableInfo } from '@orrery/client';
 import { isRefusal, type Refusal } from '@orrery/kernel';
-import type { Driver } from '@orrery/table';
+import { type Driver, settings } from '@orrery/table';
 import { prepareGame } from '../games/registry.ts';
 import { ask, ensureMe, server } from '../online/server.ts';
 import { engineForRecord, loadEngine } from './engines.ts';
@@ -13,7 +13,9 @@ const NO_TABLE: Refusal = { rule: 'K1', why: 'noSuchTable' };
 export type Opened =
   | { readonly k: 'game'; readonly driver: Driver; readonly guided: boolean }
   /** Seats are still open: nothing to play yet. */
-  | { readonly k: 'lobby'; readonly table: TableInfo };
+  | { readonly k: 'lobby'; readonly table: TableInfo }
+  /** A link leads to a seat, and nobody knows yet what to call whoever follows it. */
+  | { readonly k: 'stranger' };
 
 /** A link to a seat: which, and the token that proves the invitation. */
 export interface Invitation {
@@ -37,8 +39,9 @@ export const openTable = async (
 
 const openOnline = async (id: string, invitation: Invitation | null, guestName: string): Promise<Opened | Refusal> => {
   try {
-    const { reachable } = await ask();
+    const { reachable, me } = await ask();
     if (reachable !== true) return { rule: 'K5', why: 'noServer' };
+    if (invitation !== null && me === null && settings().name === '') return { k: 'stranger' };
     if (invitation !== null) {
       await ensureMe(guestName);
       // A link works once: whoever sits there no longer needs it, anybody else looks on.

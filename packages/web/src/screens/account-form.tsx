@@ -1,8 +1,10 @@
 import { cx, ui, useSay } from '@orrery/table';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { sentenceFor } from '../online/sentence.ts';
 
 /** Try something; what went wrong is said, and a second press waits for the first. */
 export const useAttempt = () => {
+  const say = useSay();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const attempt = async (what: () => Promise<unknown>): Promise<boolean> => {
@@ -13,7 +15,7 @@ export const useAttempt = () => {
       await what();
       return true;
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(sentenceFor(say, error));
       return false;
     } finally {
       setBusy(false);

@@ -6,6 +6,7 @@ import { ask, server, useServer } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
 import { Blocked, MyData } from './account-data.tsx';
 import { Panel, Trouble } from './account-form.tsx';
+import { Keys } from './account-keys.tsx';
 import { Forgotten, Join, Recover } from './account-links.tsx';
 import { Sessions, SignInWays } from './account-security.tsx';
 import { SignIn } from './account-sign-in.tsx';
@@ -79,6 +80,7 @@ const Overview = ({ trouble }: { trouble: string | null }) => {
           <Sessions />
         </>
       )}
+      {me !== null && <Keys />}
       {me !== null && <Blocked />}
       <Statistics tables={tables} />
       {me !== null && <MyData account={me.account} />}

@@ -1,6 +1,7 @@
-import { type SeatLink, ServerRefused, type TableInfo } from '@orrery/client';
+import type { SeatLink, TableInfo } from '@orrery/client';
 import { cx, Icon, navigate, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
+import { sentenceFor } from '../online/sentence.ts';
 import { ensureMe, server, useServer } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
 import css from './lobby.module.css';
@@ -28,6 +29,7 @@ const addressOf = (id: string, seat: number): string | null => {
 /** The current state of the table, and the actions a visitor can try. */
 const useLobby = (table: TableInfo, onStart: () => void) => {
   const { me } = useServer();
+  const say = useSay();
   const [now, setNow] = useState(table);
   const [trouble, setTrouble] = useState<string | null>(null);
 
@@ -53,7 +55,7 @@ const useLobby = (table: TableInfo, onStart: () => void) => {
       setTrouble(null);
       await what();
     } catch (error) {
-      setTrouble(error instanceof ServerRefused ? error.message : String(error));
+      setTrouble(sentenceFor(say, error));
     }
   };
   return {
@@ -135,6 +137,7 @@ const SeatRow = ({ lobby, seat }: { lobby: LobbyView; seat: TableInfo['seats'][n
       <Icon name={seat.kind === 'bot' ? 'robot' : seat.kind === 'player' ? 'person' : 'link'} />
       <div>
         <strong>{seat.name || say(`lobby.${seat.kind}`)}</strong>
+        {seat.guest && <small className={ui.note}> ({say('player.guest')})</small>}
         {link !== null && (
           <p className={cx(ui.note, css.address)} data-part="address">
             {link}

@@ -1,5 +1,6 @@
 import { cx, ui, useSay } from '@orrery/table';
 import { type FormEvent, useEffect, useState } from 'react';
+import { sentenceFor } from '../online/sentence.ts';
 import { server } from '../online/server.ts';
 
 interface NoticesNow {
@@ -19,6 +20,7 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
 
 /** My notification settings on the server, and the two ways to change them. */
 const useNotices = () => {
+  const say = useSay();
   const [now, setNow] = useState<NoticesNow | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
@@ -30,7 +32,7 @@ const useNotices = () => {
       const next = await what();
       if (next !== undefined) setNow(next);
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(sentenceFor(say, error));
     }
   };
   const save = (email: string, hook: string): Promise<void> =>

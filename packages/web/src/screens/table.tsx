@@ -20,11 +20,12 @@ import { RulesBeside } from '../table/rules-beside.tsx';
 import { Lobby } from './lobby.tsx';
 import { Lost } from './lost.tsx';
 import { Result } from './result.tsx';
+import { Stranger } from './stranger.tsx';
 import { Waiting } from './waiting.tsx';
 
 type Shown =
   | Refusal
-  | Extract<Opened, { k: 'lobby' }>
+  | Extract<Opened, { k: 'lobby' | 'stranger' }>
   | (Extract<Opened, { k: 'game' }> & { readonly screen: GameScreen });
 
 const invitationOf = (query: URLSearchParams): Invitation | null => {
@@ -49,7 +50,7 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
     let wanted = true;
     let driver: Driver | null = null;
     openTable(id, invitation, say('app.guest')).then(async (found) => {
-      if (isRefusal(found) || found.k === 'lobby') {
+      if (isRefusal(found) || found.k !== 'game') {
         if (wanted) setShown(found);
         return;
       }
@@ -69,6 +70,15 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
 
   if (shown === null) return <Waiting />;
   if (isRefusal(shown)) return <Lost why={say(`why.${shown.why}`, shown.with)} />;
+  if (shown.k === 'stranger')
+    return (
+      <Stranger
+        onKnown={() => {
+          setShown(null);
+          setAgain(again + 1);
+        }}
+      />
+    );
   if (shown.k === 'lobby') return <Lobby table={shown.table} onStart={() => setAgain(again + 1)} />;
   return (
     <GameWords words={shown.driver.game.words.catalogues} screen={screenWordsOf(shown.driver.game.rules.id)}>
