@@ -153,6 +153,8 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
     if (cursor !== null) return;
     const serious =
       settings().confirm &&
+      // Whatever is done to learn can be taken back.
+      driver.isExercise !== true &&
       now.legal.length > 1 &&
       !screen.isEnd(action) &&
       screen.isLight?.(action) !== true &&

@@ -27,6 +27,7 @@ export interface Run {
 
 /** A table at which a run is played: nobody else is waited for, nothing of it is kept as a game. */
 export class RunDriver<R extends Run> implements Driver {
+  readonly isExercise = true;
   private readonly listeners = new Set<() => void>();
   private session: Run['session'];
   private history: History;
