@@ -46,7 +46,7 @@ export const useSpotlight = (things: readonly string[]): void => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`:is(${selector}) {
       outline: 3px solid var(--focus);
-      outline-offset: 2px;
+      outline-offset: -2px;
       border-radius: 6px;
       filter: drop-shadow(0 0 5px var(--focus));
     }`);
