@@ -28,7 +28,11 @@ export const Hint = ({ table, otherwise }: { table: Table; otherwise: ReactNode 
     <aside className={css.hint} aria-label={say('hint.title')}>
       <Icon name="info" size={18} />
       <p>{text}</p>
-      <Link to={`/learn/${table.game.rules.id}`} className={cx(ui.iconButton)} aria-label={say('hint.lessons')}>
+      <Link
+        to={`/learn/${table.game.rules.id}`}
+        className={cx(ui.iconButton, css.lessons)}
+        aria-label={say('hint.lessons')}
+      >
         <Icon name="book" />
       </Link>
       <IconButton icon="check" name={say('hint.read')} onClick={close} />

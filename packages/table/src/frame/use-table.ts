@@ -119,6 +119,9 @@ const useTransient = (moment: number) => {
   return [kept.moment === moment ? kept : NOTHING, change] as const;
 };
 
+/** Whatever is done to learn can be taken back. */
+const confirms = (driver: Driver): boolean => settings().confirm && driver.isExercise !== true;
+
 export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: number | null = null): Table => {
   const now = useSyncExternalStore(
     useCallback((listener) => driver.subscribe(listener), [driver]),
@@ -152,9 +155,7 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
   const choose = (action: Action): void => {
     if (cursor !== null) return;
     const serious =
-      settings().confirm &&
-      // Whatever is done to learn can be taken back.
-      driver.isExercise !== true &&
+      confirms(driver) &&
       now.legal.length > 1 &&
       !screen.isEnd(action) &&
       screen.isLight?.(action) !== true &&

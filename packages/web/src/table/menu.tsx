@@ -43,6 +43,9 @@ export const MenuDialog = ({ table, more, onClose }: MenuProps) => {
     <Dialog title={say('menu.title')} onClose={onClose}>
       {trouble !== null && <Why refusal={trouble} game={driver.game.rules.id} />}
       {more}
+      <Link to={`/learn/${driver.game.rules.id}`} className={ui.button}>
+        <Icon name="hint" /> {say('hint.lessons')}
+      </Link>
       {driver.isExercise !== true && (
         <Link to={`/table/${driver.id}/result`} className={ui.button}>
           <Icon name="chart" /> {say('menu.standing')}
