@@ -26,6 +26,16 @@ export const Arrange = (opened: Opened) => {
           automa={automaLevels(opened.game)}
           onChange={setPlayers}
         />
+        {arrangement.asksAdvice && (
+          <label className={ui.check}>
+            <input
+              type="checkbox"
+              checked={arrangement.advice}
+              onChange={(event) => arrangement.setAdvice(event.target.checked)}
+            />
+            <span>{say('new.advice')}</span>
+          </label>
+        )}
         <OptionsPanel {...opened} arrangement={arrangement} />
         <LayOutPanel arrangement={arrangement} />
         <div className={css.startBar}>

@@ -14,6 +14,8 @@ export interface Plan {
   readonly secret?: string;
   readonly entries?: readonly string[];
   readonly guided?: boolean;
+  /** All who share the screen agreed that bots may advise. */
+  readonly advice?: boolean;
 }
 
 /** Open a table; its id, or why the options do not fit. */
@@ -43,6 +45,7 @@ export const begin = async (plan: Plan): Promise<string | Refusal> => {
     summary: { decider: null, mine: true, round: null },
     seen: plan.entries?.length ?? 0,
     ...(plan.guided === true ? { guided: true } : {}),
+    ...(plan.advice === true ? { advice: true as const } : {}),
   });
   return id;
 };

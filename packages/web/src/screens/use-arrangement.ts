@@ -143,6 +143,7 @@ export const useArrangement = (opened: Opened) => {
     return rest as Given;
   });
   const [problem, setProblem] = useState<Refusal | null>(asked !== null && isRefusal(asked) ? asked : null);
+  const [advice, setAdvice] = useState(false);
   const [copied, setCopied] = useState(false);
   const [place, setPlace] = useState<Place>({ online: false, clock: 'none', visibility: 'unlisted' });
   const seated = players.filter(({ kind }) => kind !== 'automa');
@@ -168,6 +169,7 @@ export const useArrangement = (opened: Opened) => {
           players: seated,
           secret: seed,
           entries: opening,
+          advice,
         });
     if (isRefusal(id)) setProblem(id);
     else navigate(`/table/${id}`);
@@ -196,6 +198,10 @@ export const useArrangement = (opened: Opened) => {
     count,
     given,
     setGiven,
+    /** Several people share the screen: they say together whether bots may advise. */
+    asksAdvice: !place.online && seated.filter(({ kind }) => kind !== 'bot').length > 1,
+    advice,
+    setAdvice,
     place,
     setPlace,
     options,

@@ -13,6 +13,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { RunDriver } from '../../drivers/run.ts';
 import { lessonsOf, lexiconOf, loadGame, loadScreen, screenWordsOf } from '../../games/registry.ts';
 import { DIALOGS } from '../../table/dialogs.ts';
+import { RulesBeside } from '../../table/rules-beside.tsx';
 import { Lost } from '../lost.tsx';
 import { Waiting } from '../waiting.tsx';
 import type { PartProps } from './learn.tsx';
@@ -75,6 +76,8 @@ const Room = ({ game, room: { driver, screen, lessons } }: { game: string; room:
 
 const Guided = ({ driver, screen, lessons }: Classroom) => (
   <GuideContext value={useLessonGuide(driver, screen, lessons)}>
-    <Frame driver={driver} screen={screen} />
+    <RulesBeside game={driver.game.rules.id}>
+      <Frame driver={driver} screen={screen} />
+    </RulesBeside>
   </GuideContext>
 );
