@@ -2,7 +2,7 @@
 import { asModule, isRefusal } from '@orrery/kernel';
 import { caravan, caravanWords } from '@orrery/kernel/testing';
 import type { SeatPlayer } from '@orrery/table';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { LocalDriver } from './local.ts';
 import { ReplayingDriver } from './replaying.ts';
 
@@ -31,6 +31,9 @@ const advice = (players: readonly SeatPlayer[], agreed?: true): boolean => {
   driver.close();
   return found;
 };
+
+// What is still to be saved is saved while there is a page.
+afterEach(() => void dispatchEvent(new Event('pagehide')));
 
 test('bots advise somebody who plays against bots, and nobody whom other people play with, unless all agreed', () => {
   expect([advice([me, bot]), advice([me, person]), advice([me, person], true)]).toEqual([true, false, true]);

@@ -2,7 +2,7 @@
 import { type Action, asModule, isRefusal, RECORD_FORMAT } from '@orrery/kernel';
 import { caravan, caravanWords } from '@orrery/kernel/testing';
 import type { SeatPlayer } from '@orrery/table';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LocalDriver } from './local.ts';
 import { loadTable, type SavedTable, savedTables, saveTable } from './saved.ts';
 
@@ -32,6 +32,9 @@ const legal = (driver: LocalDriver, k: string): Action =>
   driver.snapshot().legal.find((action) => action.k === k) as Action;
 
 beforeEach(() => localStorage.clear());
+
+// What is still to be saved is saved while there is a page.
+afterEach(() => void dispatchEvent(new Event('pagehide')));
 
 test('a new table is dealt and asks the first person', async () => {
   const driver = await open(table('l-a'));
