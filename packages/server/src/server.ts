@@ -32,6 +32,8 @@ import { beginChecking } from './tables/upgrade.ts';
 export interface Running {
   readonly url: string;
   readonly services: Services;
+  /** Records that began under other versions, and frozen tables, have been looked at. */
+  readonly checked: Promise<void>;
   /** Ask without a port. */
   fetch(request: Request): Response | Promise<Response>;
   /** Finish what is under way, then end. */
@@ -131,14 +133,12 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
   return {
     url,
     services,
+    checked: check?.over ?? Promise.resolve(),
     fetch: (request) => app.fetch(request),
     stop: once(async () => {
       looking.stop();
       sockets?.close();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), 2_000).unref();
-      await closed;
+      await closeDoors(server);
       await check?.stop();
       await tables.idle();
       await Promise.all([bots.bot.close(), bots.quickBot.close()]);
@@ -146,6 +146,14 @@ export const startServer = async (config: Config, extras: Extras = {}): Promise<
       await store.engine.close();
     }),
   };
+};
+
+/** Let replies under way be finished, but not for ever. */
+const closeDoors = async (server: Server): Promise<void> => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 2_000).unref();
+  await closed;
 };
 
 /** Threads for bots that look ahead, and one for those that answer at a glance. */

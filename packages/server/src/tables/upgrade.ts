@@ -73,20 +73,34 @@ const replays = async (services: Services, row: TableRow): Promise<boolean> => {
   }
 };
 
-/** Begin shortly after the start. `stop` resolves when nothing is under way any more. */
-export const beginChecking = (services: Services): { stop(): Promise<void> } => {
+export interface Checking {
+  /** All records have been looked at. */
+  readonly over: Promise<void>;
+  /** Resolves when nothing is under way any more. */
+  stop(): Promise<void>;
+}
+
+/** Begin shortly after the start. */
+export const beginChecking = (services: Services): Checking => {
   let stopped = false;
-  let checking: Promise<unknown> = Promise.resolve();
-  const timer = setTimeout(() => {
-    checking = checkOpenRecords(services, () => stopped).catch((error) =>
-      services.log.warn({ err: error }, 'records were not checked'),
+  let timer: NodeJS.Timeout | undefined;
+  let begin = (): void => {};
+  const over = new Promise<void>((resolve) => {
+    begin = resolve;
+    timer = setTimeout(resolve, WAIT_MS);
+  })
+    .then(() => (stopped ? undefined : checkOpenRecords(services, () => stopped)))
+    .then(
+      () => {},
+      (error) => services.log.warn({ err: error }, 'records were not checked'),
     );
-  }, WAIT_MS);
   return {
+    over,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await checking;
+      begin();
+      await over;
     },
   };
 };
