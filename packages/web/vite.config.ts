@@ -16,6 +16,8 @@ const PROXY = { '/api': { target: SERVER }, '/engines': { target: SERVER }, '/ws
  */
 const GROUPS = [
   { name: 'shell', tags: ['$initial'], priority: 3 },
+  // Home draws with it, and plays nothing.
+  { name: 'art', test: /[\\/]packages[\\/]table[\\/]src[\\/](art|theme)[\\/]/, minShareCount: 2, priority: 2.5 },
   { name: 'kit', test: /[\\/]packages[\\/]/, minShareCount: 2, priority: 2 },
 ];
 
