@@ -135,6 +135,7 @@ describe.sequential('Arks in a browser', () => {
     const asked = await playThrough(ada.page, true);
     expect(asked.size).toBeGreaterThanOrEqual(5);
     const reasons = ada.page.getByRole('list', { name: 'What the Automa did, and why' });
+    await ada.page.getByText('What the Automa did, and why').click();
     expect(await reasons.getByRole('listitem').count()).toBeGreaterThan(2);
     expect(await faultsOf(ada.page)).toEqual([]);
     await ada.page.getByRole('link', { name: 'See the result' }).click();

@@ -68,7 +68,8 @@ export const BattleTale = ({
         </button>
       </header>
       <Shot step={step} say={say} />
-      <ol className={battleCss.battleOrder} aria-label={say('eclipse.battle.order')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ol className={battleCss.battleOrder} tabIndex={0} aria-label={say('eclipse.battle.order')}>
         {inOrder(s, entries, tale, musterAt(s, entries, tale, here)).map((squad) => (
           <MusterRow key={`${squad.faction} ${squad.kind}`} s={s} squad={squad} step={step} say={say} />
         ))}

@@ -122,7 +122,8 @@ export const BattleScene = (props: BoardProps & { last: Step | null; fight: Figh
       {odds !== null && <OddsBar odds={odds} attacker={name(attacker)} defender={name(defender)} say={say} />}
       {last !== null && !rolling && <Shot step={last} say={say} />}
       {rolling && <Tray s={s} say={say} />}
-      <ol className={css.battleOrder} aria-label={say('eclipse.battle.order')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ol className={css.battleOrder} tabIndex={0} aria-label={say('eclipse.battle.order')}>
         {orderOf(s, attacker, defender, sector, active).map((squad) => (
           <SquadRow
             key={`${squad.faction} ${squad.kind}`}
