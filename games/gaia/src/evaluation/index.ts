@@ -77,6 +77,16 @@ export const features = {
       { options: { players: 4 }, share: 0.3 },
       { options: { players: 3 }, share: 0.2 },
     ],
+    every: [
+      { options: { players: 4, factions: 'random' }, share: 0.3 },
+      { options: { players: 4 }, share: 0.3 },
+      { options: { players: 3, factions: 'random' }, share: 0.08 },
+      { options: { players: 3 }, share: 0.07 },
+      { options: { players: 2, factions: 'random' }, share: 0.08 },
+      { options: { players: 2 }, share: 0.07 },
+      { options: { players: 1, factions: 'random', automa: 'ultoma' }, share: 0.05 },
+      { options: { players: 1, automa: 'alptrauma' }, share: 0.05 },
+    ],
   },
 } as const;
 

@@ -7,6 +7,7 @@ import { goods, income, kept } from './goods.ts';
 import { ground } from './ground.ts';
 import type { Part } from './part.ts';
 import { finals, rounds } from './scoring.ts';
+import { advancedLeft, rivals, round, row } from './setting.ts';
 import { table } from './table.ts';
 
 const same: Part = {
@@ -32,6 +33,10 @@ const PARTS: readonly Part[] = [
   rounds,
   finals,
   table,
+  round,
+  advancedLeft,
+  row,
+  rivals,
 ];
 
 /** The features of a seat's position, by name. */
