@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What a test waits for comes late on a busy machine; it fails no sooner for that.
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     projects: [
       {

@@ -1,3 +1,4 @@
+import { isObject, type Raw } from '../raw.ts';
 import { FRAME_WIDTH, type FrameHost } from './cells.ts';
 import { decode, encode, type FrameShape } from './frame.ts';
 
@@ -12,11 +13,9 @@ export interface FrameCodec {
   each(s: FrameHost, visit: (name: string, value: number) => void): void;
 }
 
-const isObject = (x: unknown): x is { readonly [name: string]: unknown } =>
-  typeof x === 'object' && x !== null && !Array.isArray(x);
 const isSmall = (x: unknown): x is number => Number.isInteger(x) && Math.abs(x as number) < 32768;
 
-const fieldsFromJson = (shape: FrameShape, given: { readonly [name: string]: unknown }): number[] | string => {
+const fieldsFromJson = (shape: FrameShape, given: Raw): number[] | string => {
   const cells: number[] = [];
   for (const field of shape.fields) {
     const value = given[field.name];

@@ -113,12 +113,22 @@ const planOf = (fields: Fields): Plan => {
   return { names, scalars, lists, bytes: Math.ceil(end / 8) * 8 };
 };
 
+/** A property like one that was assigned. */
+const PLAIN = { writable: true, enumerable: true, configurable: true } as const;
+
 interface AnyState extends StateBase {
   readonly numbers: Int32Array;
 }
 
-/** The class of the states of one layout: a getter and setter for each number, a view for each list. */
+/**
+ * The class of the states of one layout: a getter and setter for each number, a view for each list.
+ *
+ * The first state defines its views, those after it assign them. An engine keeps many defined names fast, but turns many
+ * assigned ones into a slow dictionary, unless it knows an object with these names already; then assigning is several times as
+ * fast as defining. What it knows goes with the last such object, so the first one is kept.
+ */
 const stateClass = ({ scalars, lists, bytes }: Plan): (new (tables: unknown) => AnyState) => {
+  let first: AnyState | null = null;
   class State implements AnyState {
     readonly words: Uint32Array;
     readonly numbers: Int32Array;
@@ -129,10 +139,12 @@ const stateClass = ({ scalars, lists, bytes }: Plan): (new (tables: unknown) => 
       this.words = new Uint32Array(buffer);
       this.numbers = new Int32Array(buffer, 0, scalars.length);
       this.tables = tables;
-      // Defined rather than assigned: an engine keeps many defined names fast, but turns many computed assignments into a slow dictionary.
       for (const { name, of, at, length } of lists) {
-        Object.defineProperty(this, name, { value: viewOf(of, buffer, at, length), enumerable: true });
+        const view = viewOf(of, buffer, at, length);
+        if (first === null) Object.defineProperty(this, name, { value: view, ...PLAIN });
+        else (this as unknown as { [name: string]: AnyArray })[name] = view;
       }
+      first ??= this;
     }
   }
   for (const [i, { name, bias }] of scalars.entries()) {

@@ -1,4 +1,5 @@
 import type { Param } from '../event.ts';
+import { areTexts, isCount, isObject, isText } from '../raw.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Seat } from '../seat.ts';
 import type { Catalogue, Language } from '../words.ts';
@@ -66,12 +67,6 @@ const bad = (place: string, expected: string): Refusal => ({
   why: 'malformedLesson',
   with: { place, expected },
 });
-
-type Raw = { readonly [field: string]: unknown };
-const isObject = (x: unknown): x is Raw => typeof x === 'object' && x !== null && !Array.isArray(x);
-const isCount = (x: unknown): x is number => Number.isSafeInteger(x) && (x as number) >= 0;
-const isText = (x: unknown): x is string => typeof x === 'string' && x !== '';
-const areTexts = (x: unknown): x is readonly string[] => Array.isArray(x) && x.every(isText);
 
 const whyNotAct = (act: unknown, place: string): Refusal | null => {
   if (!isObject(act)) return bad(place, 'an object');

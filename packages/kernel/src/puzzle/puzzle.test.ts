@@ -46,12 +46,12 @@ const run = () => new PuzzleRun(openPuzzle(caravan, all, puzzle) as Session<neve
 test('K8.1: a turn ends with its last answer, and nothing can be answered then; taken back, it goes on', () => {
   const one = run();
   const start = caravan.layout.hash(one.session.state);
-  expect([one.isOver, one.isSolution]).toEqual([false, false]);
+  expect([one.isDone, one.isSolution]).toEqual([false, false]);
   expect(one.play(one.next()!)).toBe(null);
-  expect([one.isOver, one.isSolution, one.next()]).toEqual([true, true, null]);
+  expect([one.isDone, one.isSolution, one.next()]).toEqual([true, true, null]);
   expect(one.play({} as never)).toEqual({ rule: 'K8.1', why: 'puzzleOver' });
   one.undo();
-  expect([one.isOver, caravan.layout.hash(one.session.state)]).toEqual([false, start]);
+  expect([one.isDone, caravan.layout.hash(one.session.state)]).toEqual([false, start]);
   one.undo();
   expect(one.session.entries.length).toBe(puzzle.at);
 });

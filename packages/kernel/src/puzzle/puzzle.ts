@@ -1,4 +1,5 @@
 import type { LessonGame } from '../lesson/index.ts';
+import { areTexts, isCount, isObject, isText, type Raw } from '../raw.ts';
 import type { Seat } from '../seat.ts';
 
 /** How well hidden the best turn is: the likeliest answer, found by looking one step ahead, or only by a search. */
@@ -32,12 +33,6 @@ export interface GamePuzzles {
   readonly games: { readonly [name: string]: LessonGame };
   readonly puzzles: readonly Puzzle[];
 }
-
-type Raw = { readonly [field: string]: unknown };
-const isObject = (x: unknown): x is Raw => typeof x === 'object' && x !== null && !Array.isArray(x);
-const isCount = (x: unknown): x is number => Number.isSafeInteger(x) && (x as number) >= 0;
-const isText = (x: unknown): x is string => typeof x === 'string' && x !== '';
-const areTexts = (x: unknown): boolean => Array.isArray(x) && x.every(isText);
 
 const isPuzzle = (raw: unknown, games: Raw): boolean => {
   if (!isObject(raw)) return false;

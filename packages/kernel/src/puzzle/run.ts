@@ -2,6 +2,7 @@ import type { StateBase } from '../layout/index.ts';
 import { readLegalLine } from '../line.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Action, Rules } from '../rules.ts';
+import type { Seat } from '../seat.ts';
 import { type Entry, Session } from '../session.ts';
 import { closesUndo } from '../undo.ts';
 import type { GamePuzzles, Puzzle } from './puzzle.ts';
@@ -44,8 +45,16 @@ export class PuzzleRun<S extends StateBase, A extends Action> {
   }
 
   /** The turn has been played to its end. */
-  get isOver(): boolean {
+  get isDone(): boolean {
     return this.over;
+  }
+
+  get seat(): Seat {
+    return this.puzzle.seat;
+  }
+
+  get canUndo(): boolean {
+    return this.answers.length > 0;
   }
 
   /** The turn led to the very position the solution leads to, whatever the order of its parts. */
