@@ -19,7 +19,7 @@ import { createContext } from './engine/context.ts';
 import { evaluatorFor } from './engine/evaluator.ts';
 import { readStrength } from './engine/strength.ts';
 import { think } from './engine/think.ts';
-import { finishByPolicy, finishTurn } from './engine/turn.ts';
+import { applyAction, bestByValue, finishByPolicy, finishTurn } from './engine/turn.ts';
 import { loadEvaluator } from './evaluators.ts';
 
 const load = async (id: string): Promise<{ readonly rules: Rules; readonly evaluator: EvaluatorModule }> => {
@@ -178,6 +178,28 @@ test('gaia: a turn finished by trying actions never stands worse than one finish
     if (careful > quick + 1e-9) better++;
   }
   expect(better).toBeGreaterThan(5);
+});
+
+test.each(['gaia', 'eclipse'])('%s: the turn kept with the best action is the one it leads to', async (id) => {
+  const { rules, evaluator } = await load(id);
+  const one = evaluatorFor(rules, evaluator, null);
+  let kept = 0;
+  for (const { state, seat } of positions(rules, 2, 40)) {
+    const decision = rules.decision(state);
+    if (decision === null || decision.by !== seat || decision.turn !== seat) continue;
+    const context = createContext(rules, one, fastRng('context'), state);
+    const action = bestByValue(context, state, rules.legal(state), seat, seat, 6, 3, true);
+    const { best } = context;
+    if (!best.known || best.luck) continue;
+    const again = rules.layout.copy(state);
+    const ended = applyAction(context, again, action);
+    if (!ended) finishTurn(context, again, seat, seat, 3);
+    expect(rules.layout.equal(again, best.state)).toBe(true);
+    if (ended) expect(best.ended).toBe(true);
+    expect(best.cutoff && !best.ended).toBe(false);
+    kept++;
+  }
+  expect(kept).toBeGreaterThan(5);
 });
 
 test.each(['gaia', 'eclipse', 'arks'])('%s: a search of 300 ms ends when its clock says so', async (id) => {

@@ -1,15 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bundle } from '../../../tools/bundle.mjs';
 
 const BIN = fileURLToPath(new URL('../bin/orrery.mjs', import.meta.url));
-const orrery = (args: readonly string[], input = '') => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, ...args], { input, encoding: 'utf8' });
+/** The program bundled once: what `bin` does anew for every call. */
+const BUNDLED = fileURLToPath(new URL(`../dist/cli-test-${process.pid}`, import.meta.url));
+const run = (program: string, args: readonly string[], input = '') => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { input, encoding: 'utf8' });
   return { status, stdout, stderr };
 };
+const orrery = (args: readonly string[], input = '') => run(join(BUNDLED, 'orrery.js'), args, input);
+
+beforeAll(async () => {
+  await bundle({ entries: { main: fileURLToPath(new URL('./main.ts', import.meta.url)) }, out: BUNDLED });
+  const program = "import { main } from './main.js';\nprocess.exitCode = await main(process.argv.slice(2));\n";
+  writeFileSync(join(BUNDLED, 'orrery.js'), program);
+});
+afterAll(() => rmSync(BUNDLED, { recursive: true, force: true }));
+
+test('the program bundles itself and leaves nothing behind', () => {
+  const { status, stdout } = run(BIN, ['games']);
+  expect([status, stdout]).toEqual([0, orrery(['games']).stdout]);
+});
 const folder = mkdtempSync(join(tmpdir(), 'orrery-cli-'));
 
 test('help names every command and how to learn more', () => {
@@ -171,7 +187,7 @@ test('saving never overwrites', () => {
 });
 
 test('tune trains an evaluator on games of the policy, and says what it learned; old names of flags do the same', () => {
-  const games = ['tune', 'arks', '--games', '20', '--rounds', '1', '--seed', 't'];
+  const games = ['tune', 'arks', '--games', '8', '--rounds', '1', '--seed', 't'];
   const names = ['--train', '--curriculum', 'all', '--from-scratch', '--policy-rounds', '1', '--turn-width', '1'];
   const more = ['--sample-every', '3', '--hidden-units', '4', '--epochs', '1'];
   const oldNames = ['--learn', '--course', 'all', '--afresh', '--glances', '1', '--finish', '1'];
@@ -198,7 +214,7 @@ test.each([
   [['arks', '--only', 'nothing.'], 'No weight of arks begins with "nothing."'],
   [['arks', '--strength', 'god'], 'There is no bot "god"'],
   [['arks', '--games', 'many'], '--games takes a whole number'],
-  [['eclipse', '--train', '--curriculum', 'all'], 'has no network to train'],
+  [['eclipse', '--train', '--curriculum', 'all'], '--curriculum takes one of every'],
   [['caravan'], 'has no evaluator to tune'],
 ])('tune %j is refused with one sentence', (args, sentence) => {
   const { status, stderr } = orrery(['tune', ...args]);

@@ -61,7 +61,7 @@ export interface EvaluatorModule<S extends StateBase = StateBase, A extends Acti
   /** The name of the weight that corrects the bias of values in positions like this (`bias.…`); null: none. */
   biasOf?(state: S, seat: Seat): string | null;
   /** What the evaluator learns from; absent where nothing is learned. */
-  readonly features?: FeatureSet<S>;
+  readonly features?: FeatureSet<S, A>;
   /** With `learned`, by those weights instead of the ones in the game's data file. */
   createEvaluator(weights: Weights, learned?: LearnedWeights): Evaluator<S, A>;
 }

@@ -1,10 +1,13 @@
-import type { Seat, StateBase } from '@orrery/kernel';
+import type { Action, Seat, StateBase } from '@orrery/kernel';
 import type { LearnedWeights } from './network.ts';
+import type { ChoiceFeatures } from './prior.ts';
 
 /** The inputs of a learned evaluator: one list of numbers per position. */
-export interface FeatureSet<S extends StateBase = StateBase> {
-  /** In the order `extract` writes them. The last is the value without learning: before any training, that is the answer. */
+export interface FeatureSet<S extends StateBase = StateBase, A extends Action = Action> {
+  /** In the order `extract` writes them. */
   readonly names: readonly string[];
+  /** The feature that is the value without learning: before any training, that is the answer. By default the last; null: none is. */
+  readonly unlearned?: string | null;
   /** Parts of the game with weights of their own. */
   readonly phases: readonly string[];
   /** A number between two phases, such as 2.25, mixes their weights. */
@@ -17,6 +20,8 @@ export interface FeatureSet<S extends StateBase = StateBase> {
   isSetup?(state: S): boolean;
   /** The training target: what a seat gained from a position to the end of the game; its final points by default. */
   target?(from: S, end: S, seat: Seat): number;
+  /** What its prior learns from; absent where the game's own prior is all there is. */
+  readonly choices?: ChoiceFeatures<S, A>;
   /** The weights of the game's data file. */
   readonly learned: LearnedWeights;
   /** Mixtures of games to train on, by name. */

@@ -21,3 +21,22 @@ test('the same weights read for other features are another network', () => {
   expect(new Network(weights, ['same', 'calm'], 1).evaluate(Float64Array.of(0, 1), 0)).toBe(7);
   expect(new Network(weights, ['calm', 'same'], 1).evaluate(Float64Array.of(0, 1), 0)).toBe(1);
 });
+
+test('what was looked at before changes nothing, to the last digit', () => {
+  const weights = {
+    units: '3.3 -5.1',
+    same: '0.1 0.7 | -1.17 0.53',
+    calm: '0.01 0.3 | 1.9 -1.01',
+    storm: '0 0.9 | 2.03 0.3',
+  };
+  const positions = Array.from({ length: 40 }, (_, i) =>
+    Float64Array.of(1, (i * 7.3) % 5, i % 3 === 0 ? 0 : 1 / (1 + i)),
+  );
+  const fresh = positions.map((one, i) => new Network(weights, FEATURES, 2).evaluate(one, i % 2));
+  const used = new Network(weights, FEATURES, 2);
+  for (const order of [1, 3, 7, 11, 13])
+    for (let n = 0; n < positions.length; n++) {
+      const i = (n * order) % positions.length;
+      expect(used.evaluate(positions[i] as Float64Array, i % 2)).toBe(fresh[i]);
+    }
+});

@@ -14,6 +14,8 @@ export interface SearchSettings {
   readonly opponentWidth: number;
   /** Most actions tried at each decision that finishes a turn when an own action is evaluated; with 1, the policy finishes it. */
   readonly turnWidth: number;
+  /** Of those only actions that are at least this share as likely as the likeliest one. */
+  readonly leastLikely: number;
   /**
    * With more than 0, lines are played on past their cutoff to the end of the game, and this is the share of the final
    * points beside the value at the cutoff. Only for a `horizon` that lets lines come so far.

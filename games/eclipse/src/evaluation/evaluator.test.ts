@@ -7,16 +7,18 @@ import { balanceOf } from '../rules/accounts.ts';
 import type { EclipseAction } from '../rules/actions.ts';
 import { speciesOf } from '../state/boards.ts';
 import { ANCIENTS } from '../state/ids.ts';
-import { ACTION, OVER, type State } from '../state/layout.ts';
+import { ACTION, OVER, SETUP, type State } from '../state/layout.ts';
 import { position } from '../testing/position.ts';
 import { ancients, odds, preset } from '../tools/odds/index.ts';
 import { forecast } from './forecast.ts';
 import * as module from './index.ts';
-import { biasOf, createEvaluator, styles, weights } from './index.ts';
+import { biasOf, createEvaluator, features, styles, weights } from './index.ts';
 import { BIASES } from './value.ts';
 import { STARTS, USES, WEIGHT_NAMES } from './weights.ts';
 
 const evaluator = createEvaluator(weights);
+/** The value without learning. */
+const unlearned = createEvaluator(weights, {});
 
 /** A random game of players who pass rather than go bankrupt; `watch` sees every position before the answer and after it. */
 const wander = (
@@ -74,7 +76,7 @@ test('a species is chosen for what it makes of its start', () => {
     const after = rules.layout.copy(s);
     rules.apply(after, action);
     return action.k === 'species'
-      ? [evaluator.value(after, by), weights[`start.${speciesIds[action.species]}`] ?? 0]
+      ? [unlearned.value(after, by), weights[`start.${speciesIds[action.species]}`] ?? 0]
       : [];
   });
   expect(worth.length).toBeGreaterThan(6);
@@ -84,10 +86,10 @@ test('a species is chosen for what it makes of its start', () => {
 test('a technology is worth what use is made of it, and nothing to whoever has it not', () => {
   const T = 'terran-directorate';
   const g = position({ species: [T, 'orion'] }).tech(T, 'monolith');
-  const more = createEvaluator({ ...weights, 'use.monolith': (weights['use.monolith'] as number) + 1 });
+  const more = createEvaluator({ ...weights, 'use.monolith': (weights['use.monolith'] as number) + 1 }, {});
   const gain = (species: string): number => {
     const seat = g.seat(species) as Seat;
-    return more.value(g.s, seat) - evaluator.value(g.s, seat);
+    return more.value(g.s, seat) - unlearned.value(g.s, seat);
   };
   expect(gain(T)).toBeCloseTo(weights['tech'] as number, 9);
   expect(gain('orion')).toBe(0);
@@ -99,7 +101,7 @@ test('paying an upkeep that was foreseen changes the value little', () => {
     if (action.k !== 'pay' || balanceOf(before, by as Seat) < 0 || after.round !== before.round || after.phase === OVER)
       return;
     seen++;
-    expect(Math.abs(evaluator.value(after, by as Seat) - evaluator.value(before, by as Seat))).toBeLessThan(1);
+    expect(Math.abs(unlearned.value(after, by as Seat) - unlearned.value(before, by as Seat))).toBeLessThan(1);
   });
   expect(seen).toBeGreaterThan(3);
 });
@@ -123,6 +125,50 @@ test('a forecast is what the exact odds say of the same ships, and asking again 
   expect(told.attackerLeft).toBeCloseTo(left / 3, 12);
   expect(forecast(s, 0 as Seat, mine, ANCIENTS, theirs)).toBe(told);
   expect(forecast(s, 0 as Seat, Int8Array.of(1, 1, 0, 0), ANCIENTS, theirs).win).toBeLessThan(told.win);
+});
+
+test.each([2, 4])('with %i players every feature is written, and finite; values follow what was learned', (players) => {
+  const { names, extract, isTrainable } = features;
+  const out = new Float64Array(names.length);
+  const learned = createEvaluator(weights, { same: Array.from({ length: 10 }, (_, i) => i).join(' ') });
+  let seen = 0;
+  wander(players, `features ${players}`, (_, action, __, s) => {
+    for (let seat = 0 as Seat; seat < players; seat++) {
+      if (!isTrainable(s, seat)) continue;
+      extract(s, seat, out.fill(Number.NaN));
+      const missing = out.findIndex((x) => !Number.isFinite(x));
+      expect(missing, `${names[missing]} after ${action.k}`).toBe(-1);
+      expect(out[names.length - 1]).toBeCloseTo(unlearned.value(s, seat), 9);
+      expect(learned.value(s, seat)).toBe(s.phase === SETUP ? 0 : s.round);
+      seen++;
+    }
+  });
+  expect(new Set(names).size).toBe(names.length);
+  expect(seen).toBeGreaterThan(100);
+});
+
+test('a style changes what was learned by as much as the value without learning', () => {
+  const style = { ...weights, fleet: 3 };
+  const [styled, plain] = [createEvaluator(style), createEvaluator(style, {})];
+  wander(2, 'style', (_, __, ___, s) => {
+    for (const seat of [0, 1] as Seat[])
+      if (features.isTrainable(s, seat))
+        expect(styled.value(s, seat) - evaluator.value(s, seat)).toBeCloseTo(
+          plain.value(s, seat) - unlearned.value(s, seat),
+          9,
+        );
+  });
+});
+
+test('answers are told apart by number, and kinds never meet', () => {
+  const kinds = new Map<number, string>();
+  wander(3, 'choices', (before, action, by) => {
+    if (by === CHANCE) return;
+    const code = features.choices.codeOf(before, by as Seat, action);
+    expect(kinds.get(code) ?? action.k).toBe(action.k);
+    kinds.set(code, action.k);
+  });
+  expect(kinds.size).toBeGreaterThan(60);
 });
 
 test('the module keeps the contract of evaluators', () => {

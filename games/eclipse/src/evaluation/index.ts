@@ -1,11 +1,18 @@
-import type { Seat } from '@orrery/kernel';
+import { LearnedPrior, type LearnedWeights } from '@orrery/evaluation';
+import { CHANCE, type Seat } from '@orrery/kernel';
 import type { EclipseAction } from '../rules/actions.ts';
-import type { State } from '../state/layout.ts';
+import { rules } from '../rules/index.ts';
+import { hasSpecies } from '../state/boards.ts';
+import { OVER, SETUP, type State } from '../state/layout.ts';
+import { choices } from './choices.ts';
 import { dominated } from './dominated.ts';
+import { extract, FEATURES, PHASES, partOf, UNLEARNED } from './features/index.ts';
+import shipped from './learned.json' with { type: 'json' };
+import { createModel, type LearnedModel, seatValue } from './learned.ts';
 import { priorOf } from './prior.ts';
-import { BIASES, phaseOf, seatValue } from './value.ts';
+import { BIASES, phaseOf, type Tuned } from './value.ts';
 import tuned from './weights.json' with { type: 'json' };
-import { type EclipseWeights, USES, WEIGHT_NAMES, type WeightName } from './weights.ts';
+import { USES, WEIGHT_NAMES, type WeightName } from './weights.ts';
 
 /** Weights of the value; `orrery tune eclipse` finds them. */
 export const weights: { readonly [feature: string]: number } = tuned.weights;
@@ -49,21 +56,58 @@ export const ladder = [
 /** A review tells answers apart that are worth a third of a point and more. */
 export const review = { iterations: 60, grades: [0.35, 1, 2, 4] } as const;
 
-/** What positions of Eclipse are worth and which actions look likely. */
-export const createEvaluator = (by: { readonly [feature: string]: number }) => {
-  const w: EclipseWeights = {
+const tunedBy = (by: { readonly [feature: string]: number }): Tuned => ({
+  weights: {
     ...(Object.fromEntries(WEIGHT_NAMES.map((name) => [name, by[name] ?? 0])) as { [name in WeightName]: number }),
     uses: USES.map((use) => by[use] ?? 0),
-  };
-  const start = (species: string): number => by[`start.${species}`] ?? 0;
-  const bias = BIASES.map((name) => by[name] ?? 0);
+  },
+  bias: BIASES.map((name) => by[name] ?? 0),
+  start: (species) => by[`start.${species}`] ?? 0,
+});
+const plain = tunedBy(weights);
+
+/** What `orrery train eclipse` learns from; see docs/studies/bots-eclipse-tuning.md. */
+export const features = {
+  names: FEATURES,
+  unlearned: UNLEARNED,
+  phases: PHASES,
+  phaseOf: partOf,
+  isTrainable: (s: State, seat: Seat): boolean => hasSpecies(s, seat) && s.out[seat] === 0 && s.phase !== OVER,
+  isSetup: (s: State): boolean => s.phase === SETUP,
+  extract: (s: State, seat: Seat, out: Float64Array): void => extract(s, seat, plain, out),
+  choices,
+  learned: shipped as LearnedWeights,
+  curricula: {
+    every: [
+      { options: { players: 4 }, share: 0.4 },
+      { options: { players: 2 }, share: 0.35 },
+      { options: { players: 3 }, share: 0.15 },
+      { options: { players: 6 }, share: 0.05 },
+      { options: { players: 5 }, share: 0.05 },
+    ],
+  },
+} as const;
+
+const shippedModel = createModel(shipped);
+const shippedPrior = LearnedPrior.of(choices, shipped as LearnedWeights);
+
+/** What positions of Eclipse are worth and which actions look likely. */
+export const createEvaluator = (by: { readonly [feature: string]: number }, learned?: LearnedWeights) => {
+  const tuned = tunedBy(by);
+  const isPlain = Object.keys(weights).every((name) => by[name] === weights[name]);
+  const model: LearnedModel | null = learned === undefined ? shippedModel : createModel(learned);
+  const prior = learned === undefined ? shippedPrior : LearnedPrior.of(choices, learned);
   return {
     spread: 4,
-    value: (s: State, seat: Seat): number => seatValue(s, seat, w, bias, start),
+    value: (s: State, seat: Seat): number => seatValue(s, seat, tuned, isPlain ? null : plain, model),
     endsTurn: (action: EclipseAction): boolean => action.k === 'done' || action.k === 'pass' || isOrder(action),
     // Beyond a pass lie battles and upkeep, which other lines have not come to; beyond the choice of a species, everything.
     isCutoff: (action: EclipseAction): boolean => action.k === 'pass' || action.k === 'species' || isOrder(action),
-    prior: (s: State, actions: readonly EclipseAction[], out: Float64Array): void => priorOf(s, actions, out),
+    prior: (s: State, actions: readonly EclipseAction[], out: Float64Array): void => {
+      const by = rules.decision(s)?.by ?? CHANCE;
+      if (prior === null || by === CHANCE) priorOf(s, actions, out);
+      else prior.write(s, by, actions, out);
+    },
     dominated,
     isIdentity: (action: EclipseAction): boolean => action.k === 'species',
   };

@@ -84,6 +84,9 @@ export const proposerOf = (s: State): Seat => proposal.from(s);
 /** E15.4: the seat that owes money, or NONE. */
 export const debtorOf = (s: State): Seat | None => (upkeep.isTop(s) && upkeep.inDebt(s) ? upkeep.seat(s) : NONE);
 
+/** E15.1: who pays the upkeep that is asked about. */
+export const upkeepPayer = (s: State): Seat => upkeep.seat(s);
+
 /** E6.10: the front that was found, or NONE where it is somebody else's secret. */
 export const frontFound = (s: State): FrontId | None => discovery.front(s);
 

@@ -1,4 +1,4 @@
-import { type Log, NONE, type Refusal, type Seat } from '@orrery/kernel';
+import type { Log, Refusal, Seat } from '@orrery/kernel';
 import { AMBASSADORS, hasDiplomacy } from '../content/board.ts';
 import { SECTORS } from '../content/sectors.ts';
 import {
@@ -12,10 +12,9 @@ import {
   trackOf,
   wasProposedTo,
 } from '../state/boards.ts';
-import { beyond, FULL, linkOf } from '../state/galaxy.ts';
-import { DIRECTIONS, type Direction, MATERIALS, MONEY, SCIENCE, type SectorId } from '../state/ids.ts';
+import { MATERIALS, MONEY, SCIENCE, type SectorId } from '../state/ids.ts';
 import { flagsOf, hasFlag, type State } from '../state/layout.ts';
-import { discOwner, isPresent, shipsOf } from '../state/pieces.ts';
+import { discOwner, fullyConnectedTo, isPresent, shipsOf } from '../state/pieces.ts';
 import { type EclipseAction, proposeTo } from './actions.ts';
 import { returnAnyCube } from './discs.ts';
 import { proposal } from './frames.ts';
@@ -38,25 +37,6 @@ import {
 export const fitsTrack = (s: State, seat: Seat, ambassadors: number, reputation: number): boolean => {
   const { ambassadorSlots, reputationSlots, sharedSlots } = speciesOf(s, seat);
   return Math.max(0, ambassadors - ambassadorSlots) + Math.max(0, reputation - reputationSlots) <= sharedSlots;
-};
-
-/** Seats whose discs have a full connection with this sector, as a mask. */
-const contactsAt = (s: State, sector: SectorId): number => {
-  let mask = 0;
-  for (let d = 0 as Direction; d < DIRECTIONS; d++) {
-    if (linkOf(s, sector, d) !== FULL) continue;
-    const owner = discOwner(s, beyond(s, sector, d));
-    if (owner !== NONE) mask |= 1 << owner;
-  }
-  return mask;
-};
-
-/** E8.2: seats whose discs have a full connection with a disc of `seat`, as a mask. */
-const contactsOf = (s: State, seat: Seat): number => {
-  let mask = 0;
-  for (let sector = 0 as SectorId; sector < SECTORS; sector++)
-    if (discOwner(s, sector) === seat) mask |= contactsAt(s, sector);
-  return mask;
 };
 
 /** E8.3: has one of the two a ship where the other has a ship or a disc? */
@@ -97,13 +77,14 @@ const whyNotWith = (s: State, seat: Seat, to: Seat, contacts: number): Refusal |
 /** E8: may `seat` propose relations to `to` now? */
 export const whyNotPropose = (s: State, seat: Seat, to: Seat): Refusal | null => {
   if (!hasDiplomacy(s.players)) return NO_DIPLOMACY;
-  return isBelow(to, s.players) ? whyNotWith(s, seat, to, contactsOf(s, seat)) : NOT_NOW;
+  return isBelow(to, s.players) ? whyNotWith(s, seat, to, fullyConnectedTo(s, seat)) : NOT_NOW;
 };
 
 /** Neighbours are the candidates. */
 export const listProposals = (s: State, seat: Seat, out: EclipseAction[]): void => {
   if (!hasDiplomacy(s.players)) return;
-  const contacts = contactsOf(s, seat);
+  // E8.2
+  const contacts = fullyConnectedTo(s, seat);
   if (contacts === 0) return;
   for (let to = 0 as Seat; to < s.players; to++)
     if (((contacts >> to) & 1) !== 0 && whyNotWith(s, seat, to, contacts) === null) out.push(proposeTo(to));

@@ -20,41 +20,77 @@ import {
   REMOVE_FIRST,
 } from './why.ts';
 
-/**
- * E10.4 is judged when the upgrade ends. On the way it is enough that what is left of the placements can still repair
- * every blueprint, so that no choice strands the player. With `part` on the square and `left` placements to come:
- */
-const canRepair = (s: State, seat: Seat, ship: ShipKind, slot: number, on: PartId | None, left: number): boolean => {
-  const hypergrid = isAside(s, seat, HYPERGRID_SOURCE) && on !== HYPERGRID_SOURCE;
-  let plain = 0;
+/** What the blueprints beside one need: placements, and the most of them that the single ancient source saves one blueprint. */
+interface Beside {
+  readonly needed: number;
+  readonly saved: number;
+}
+
+const besideOf = (s: State, seat: Seat, ship: ShipKind): Beside => {
+  const hypergrid = isAside(s, seat, HYPERGRID_SOURCE);
+  let needed = 0;
   let saved = 0;
   for (let other = 0 as ShipKind; other < SHIP_KINDS; other++) {
-    const at = other === ship ? slot : NONE;
-    const need = repairs(s, seat, other, at, on, false);
-    plain += need;
-    // The single ancient source can help one blueprint only.
-    if (hypergrid && need > 0) saved = Math.max(saved, need - repairs(s, seat, other, at, on, true));
+    if (other === ship) continue;
+    const need = repairs(s, seat, other, NONE, NONE, false);
+    needed += need;
+    if (hypergrid && need > 0) saved = Math.max(saved, need - repairs(s, seat, other, NONE, NONE, true));
   }
-  return plain - saved <= left;
+  return { needed, saved };
+};
+
+/**
+ * E10.4 is judged when the upgrade ends. On the way it is enough that what is left of the placements can still repair
+ * every blueprint, so that no choice strands the player. With `on` on the square and `left` placements to come:
+ */
+const canRepair = (
+  s: State,
+  seat: Seat,
+  ship: ShipKind,
+  slot: number,
+  on: PartId | None,
+  left: number,
+  beside: Beside,
+): boolean => {
+  const need = repairs(s, seat, ship, slot, on, false);
+  const plain = need + beside.needed;
+  if (plain <= left) return true;
+  if (on === HYPERGRID_SOURCE || !isAside(s, seat, HYPERGRID_SOURCE)) return false;
+  // The single ancient source can help one blueprint only.
+  const saved = need > 0 ? need - repairs(s, seat, ship, slot, on, true) : 0;
+  return plain - Math.max(saved, beside.saved) <= left;
 };
 
 const isSquare = (s: State, seat: Seat, ship: ShipKind, slot: number): boolean =>
   isBelow(ship, SHIP_KINDS) && isBelow(slot, slotsOf(s, seat, ship));
 
 /** E10.1, E10.2: may the tile on this square be returned? */
-const whyNotRemove = (s: State, seat: Seat, ship: ShipKind, slot: number): Refusal | null => {
+const whyNotRemove = (
+  s: State,
+  seat: Seat,
+  ship: ShipKind,
+  slot: number,
+  beside = besideOf(s, seat, ship),
+): Refusal | null => {
   if (upgrade.placed(s)) return REMOVE_FIRST;
   if (tileOn(s, seat, ship, slot) === NONE) return NO_TILE_THERE;
-  return canRepair(s, seat, ship, slot, printedOn(s, seat, ship, slot), upgrade.left(s)) ? null : BLUEPRINT_ILLEGAL;
+  const printed = printedOn(s, seat, ship, slot);
+  return canRepair(s, seat, ship, slot, printed, upgrade.left(s), beside) ? null : BLUEPRINT_ILLEGAL;
 };
 
 /** Is there a part for this square? The best source, the ancient one and the nuclear drive are the kindest to the energy. */
-const whyNotSquare = (s: State, seat: Seat, ship: ShipKind, slot: number): Refusal | null => {
+const whyNotSquare = (
+  s: State,
+  seat: Seat,
+  ship: ShipKind,
+  slot: number,
+  beside = besideOf(s, seat, ship),
+): Refusal | null => {
   const left = upgrade.left(s) - 1;
   if (left < 0) return NO_PART_LEFT;
-  if (canRepair(s, seat, ship, slot, bestSource(s, seat), left)) return null;
-  if (canRepair(s, seat, ship, slot, NUCLEAR_DRIVE, left)) return null;
-  if (isAside(s, seat, HYPERGRID_SOURCE) && canRepair(s, seat, ship, slot, HYPERGRID_SOURCE, left)) return null;
+  if (canRepair(s, seat, ship, slot, bestSource(s, seat), left, beside)) return null;
+  if (canRepair(s, seat, ship, slot, NUCLEAR_DRIVE, left, beside)) return null;
+  if (isAside(s, seat, HYPERGRID_SOURCE) && canRepair(s, seat, ship, slot, HYPERGRID_SOURCE, left, beside)) return null;
   return BLUEPRINT_ILLEGAL;
 };
 
@@ -71,10 +107,11 @@ export const upgrading = asksInTurn(upgrade, {
     const seat = upgrade.seat(s);
     for (let ship = 0 as ShipKind; ship < SHIP_KINDS; ship++) {
       const slots = slotsOf(s, seat, ship);
+      const beside = besideOf(s, seat, ship);
       for (let slot = 0; slot < slots; slot++)
-        if (whyNotSquare(s, seat, ship, slot) === null) out.push(chooseSquare(ship, slot));
+        if (whyNotSquare(s, seat, ship, slot, beside) === null) out.push(chooseSquare(ship, slot));
       for (let slot = 0; slot < slots; slot++)
-        if (whyNotRemove(s, seat, ship, slot) === null) out.push(removeTile(ship, slot));
+        if (whyNotRemove(s, seat, ship, slot, beside) === null) out.push(removeTile(ship, slot));
     }
     if (whyNotDone(s, seat) === null) out.push(DONE);
   },
@@ -105,11 +142,11 @@ export const upgrading = asksInTurn(upgrade, {
 });
 
 /** E10.1, E10.3, E10.7: may this part come on the chosen square of the upgrade that lies below? */
-const whyNotPart = (s: State, chosen: PartId): Refusal | null => {
+const whyNotPart = (s: State, chosen: PartId, beside = besideOf(s, part.seat(s), part.ship(s))): Refusal | null => {
   const seat = part.seat(s);
   if (!isAvailable(s, seat, chosen)) return isAncientPart(chosen) ? PART_NOT_ASIDE : PART_NEEDS_TECH;
   const left = upgrade.readAt(s, upgrade.find(s), 'left') - 1;
-  return canRepair(s, seat, part.ship(s), part.slot(s), chosen, left) ? null : BLUEPRINT_ILLEGAL;
+  return canRepair(s, seat, part.ship(s), part.slot(s), chosen, left, beside) ? null : BLUEPRINT_ILLEGAL;
 };
 
 /** Lay a part on a blueprint; one kept aside is used up. Mutates. */
@@ -137,8 +174,9 @@ export const layPart = (
 /** Which part comes on the chosen square? */
 export const placingPart = asksInTurn(part, {
   list: (s, out) => {
+    const beside = besideOf(s, part.seat(s), part.ship(s));
     for (let chosen = 0 as PartId; chosen < PARTS; chosen++)
-      if (whyNotPart(s, chosen) === null) out.push(choosePart(chosen));
+      if (whyNotPart(s, chosen, beside) === null) out.push(choosePart(chosen));
   },
   whyNot: (s, action) => {
     if (action.k !== 'part') return NOT_NOW;

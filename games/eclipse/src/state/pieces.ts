@@ -1,8 +1,10 @@
 import { NONE, type None, type Seat, stored } from '@orrery/kernel';
 import { CENTRE, SECTORS, squareCount, squareOn } from '../content/sectors.ts';
 import { speciesOf } from './boards.ts';
+import { FULL } from './galaxy.ts';
 import {
   ADVANCED,
+  DIRECTIONS,
   ORBITAL_BIT,
   ORBITAL_SQUARE,
   type Resource,
@@ -25,6 +27,19 @@ export const sectorsOwned = (s: State, seat: Seat): number => {
   let n = 0;
   for (let sector = 0 as SectorId; sector < SECTORS; sector++) if (discOwner(s, sector) === seat) n++;
   return n;
+};
+
+/** Seats whose discs have a full connection with a disc of `seat`, itself perhaps among them, as a mask. */
+export const fullyConnectedTo = (s: State, seat: Seat): number => {
+  const { disc, link, near } = s;
+  const own = stored(seat);
+  let mask = 0;
+  for (let sector = 0; sector < SECTORS; sector++) {
+    if (disc[sector] !== own) continue;
+    for (let at = sector * DIRECTIONS; at < (sector + 1) * DIRECTIONS; at++)
+      if (link[at] === FULL) mask |= 1 << disc[near[at] - 1];
+  }
+  return mask >> 1;
 };
 
 /** Ships of one kind of a player in a sector, and all of the player's ships there. */

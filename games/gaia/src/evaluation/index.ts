@@ -1,15 +1,18 @@
-import type { LearnedWeights } from '@orrery/evaluation';
-import type { Seat } from '@orrery/kernel';
+import { LearnedPrior, type LearnedWeights } from '@orrery/evaluation';
+import { CHANCE, type Seat } from '@orrery/kernel';
 import type { GaiaAction } from '../rules/actions.ts';
+import { rules } from '../rules/index.ts';
 import { FACTIONS } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { hasFaction } from '../state/seats.ts';
+import { choices } from './choices.ts';
 import { dominated } from './dominated.ts';
 import { extract, FEATURES, PHASES, phaseOf } from './features/index.ts';
+import { Surveyor } from './features/survey.ts';
 import shipped from './learned.json' with { type: 'json' };
-import { type LearnedModel, learnedModel } from './network.ts';
+import { learnedModel } from './network.ts';
 import { priorOf } from './prior.ts';
-import { BIASES, type Measured, seatValue, unlearnedValue } from './value.ts';
+import { BIASES, type Measured, seatValue } from './value.ts';
 import tuned from './weights.json' with { type: 'json' };
 import { type GaiaWeights, WEIGHT_NAMES, type WeightName } from './weights.ts';
 
@@ -24,45 +27,26 @@ export const biasOf = (s: State): string | null => BIASES[s.round - 1] ?? null;
 
 /**
  * Opponents matter little to a plan and cost much to search: they follow the policy. Lines are evaluated at one's own
- * passing, so that all are evaluated at the same moment: with goods left at different times of a round the search finds
- * errors of the evaluator rather than better moves. What a turn is worth often shows only with the tile, the area or the
- * federation chosen last in it (`turnWidth`): the weights were trained on turns finished so.
+ * passing, so that all are evaluated at the same moment: lines that end a turn or two from here made players of 144 points
+ * where these made 156, and lines to the end of the game cost ten times as much and made less. The prior says what is worth
+ * trying: turns are finished by it and unlikely actions left out, because the iterations that saves are worth more.
  */
-const TO_PASSING = { horizon: 9, width: 16, turnWidth: 6, opponentBranching: 1, rivalry: 0 };
-/**
- * With two seats there is time to play every line on to the end of the game, the opponent taking the best of three steps.
- * What comes of a plan then counts as much as its value at one's passing.
- */
-const TO_THE_END = {
-  horizon: 99,
-  width: 24,
-  turnWidth: 6,
-  opponentBranching: 1,
-  opponentWidth: 3,
-  rivalry: 0,
-  rolloutShare: 0.5,
-};
-export const search = (s: State): typeof TO_PASSING => (s.tables.seats <= 2 ? TO_THE_END : TO_PASSING);
+export const search = { horizon: 9, width: 16, leastLikely: 0.05, opponentBranching: 1, rivalry: 0 } as const;
 
 const weightsOf = (by: { readonly [feature: string]: number }): GaiaWeights =>
   Object.fromEntries(WEIGHT_NAMES.map((name) => [name, by[name] ?? 0])) as { [name in WeightName]: number };
-const measuredBy = (by: { readonly [feature: string]: number }, learned: LearnedModel | null): Measured => ({
-  factions,
-  bias: BIASES.map((name) => by[name] ?? 0),
-  learned,
-});
-
-const plain = { w: weightsOf(weights), measured: measuredBy(weights, null) };
+const surveyor = new Surveyor();
 
 /** What `orrery tune gaia --train` learns from: how many points positions led to; see docs/studies/bots-gaia-tuning.md. */
 export const features = {
   names: FEATURES,
+  unlearned: null,
   isTrainable: (s: State, seat: Seat): boolean => hasFaction(s, seat) && seat < s.tables.options.players,
-  extract: (s: State, seat: Seat, out: Float64Array): void =>
-    extract(s, seat, unlearnedValue(s, seat, plain.w, plain.measured), out),
+  extract: (s: State, seat: Seat, out: Float64Array): void => extract(s, seat, surveyor, out),
   phases: PHASES,
   phaseOf,
   isSetup: (s: State): boolean => s.round === 0,
+  choices,
   learned: shipped as LearnedWeights,
   curricula: {
     duel: [
@@ -77,18 +61,30 @@ export const features = {
       { options: { players: 4 }, share: 0.3 },
       { options: { players: 3 }, share: 0.2 },
     ],
+    every: [
+      { options: { players: 4, factions: 'random' }, share: 0.3 },
+      { options: { players: 4 }, share: 0.3 },
+      { options: { players: 3, factions: 'random' }, share: 0.08 },
+      { options: { players: 3 }, share: 0.07 },
+      { options: { players: 2, factions: 'random' }, share: 0.08 },
+      { options: { players: 2 }, share: 0.07 },
+      { options: { players: 1, factions: 'random', automa: 'ultoma' }, share: 0.05 },
+      { options: { players: 1, automa: 'alptrauma' }, share: 0.05 },
+    ],
   },
 } as const;
 
 const shippedModel = learnedModel(shipped);
+const shippedPrior = LearnedPrior.of(choices, shipped as LearnedWeights);
+const shippedWeights = weightsOf(weights);
 
 /** Found by duels at two seats (`orrery ladder`). */
 export const ladder = [
   { width: 1 },
   { width: 2 },
   { width: 4 },
-  { iterations: 8 },
-  { iterations: 40 },
+  { iterations: 3 },
+  { iterations: 20 },
   { iterations: 200 },
 ] as const;
 
@@ -98,11 +94,21 @@ export const review = { iterations: 60, grades: [0.5, 1.5, 3, 6] } as const;
 /** What positions of Gaia Project are worth and which actions look likely. */
 export const createEvaluator = (by: { readonly [feature: string]: number }, learned?: LearnedWeights) => {
   const w = weightsOf(by);
-  const measured = measuredBy(by, learned === undefined ? shippedModel : learnedModel(learned));
+  const measured: Measured = {
+    factions,
+    bias: BIASES.map((name) => by[name] ?? 0),
+    learned: learned === undefined ? shippedModel : learnedModel(learned),
+    plain: WEIGHT_NAMES.every((name) => w[name] === shippedWeights[name]) ? null : shippedWeights,
+  };
+  const prior = learned === undefined ? shippedPrior : LearnedPrior.of(choices, learned);
   return {
     spread: 8,
     value: (s: State, seat: Seat): number => seatValue(s, seat, w, measured),
-    prior: (s: State, actions: readonly GaiaAction[], out: Float64Array): void => priorOf(s, actions, out),
+    prior: (s: State, actions: readonly GaiaAction[], out: Float64Array): void => {
+      const by = rules.decision(s)?.by ?? CHANCE;
+      if (prior === null || by === CHANCE || !hasFaction(s, by)) priorOf(s, actions, out);
+      else prior.write(s, by, actions, out);
+    },
     endsTurn: (action: GaiaAction): boolean => action.k === 'end' || action.k === 'pass',
     isCutoff: (action: GaiaAction): boolean => action.k === 'pass',
     dominated,

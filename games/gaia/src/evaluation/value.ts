@@ -70,6 +70,8 @@ export interface Measured {
   readonly bias: readonly number[];
   /** What was learned beyond that: see network.ts. */
   readonly learned: LearnedModel | null;
+  /** The weights of no style: what a style changes of the value without learning is added to what was learned. */
+  readonly plain: GaiaWeights | null;
 }
 
 /** The final points a seat can expect. */
@@ -78,8 +80,11 @@ export const seatValue = (s: State, seat: Seat, w: GaiaWeights, measured: Measur
   if (isOver(s)) return s.vp[seat];
   if (isAutoma(s, seat)) return AUTOMA_POINTS[s.tables.automa] + finalsWorth(s, seat, timeLeft(s));
   if (!hasFaction(s, seat)) return points;
-  const unlearned = unlearnedValue(s, seat, w, measured);
-  return points + (measured.learned === null ? unlearned : learnedValue(s, seat, unlearned, measured.learned));
+  const { learned, plain } = measured;
+  if (learned === null) return points + unlearnedValue(s, seat, w, measured);
+  const value = points + learnedValue(s, seat, learned);
+  if (plain === null) return value;
+  return value + unlearnedValue(s, seat, w, measured) - unlearnedValue(s, seat, plain, measured);
 };
 
 /** The points still to come for a seat with a faction, without learning: a sum over tuned weights. */

@@ -44,3 +44,18 @@ test('G7.4, G9.2, G14.2: range, tokens and power values come with their figures'
     'G14.5 No federation can be formed: your free buildings are worth 1, and 7 must be linked by satellites you can pay for.',
   );
 });
+
+test('G10.1, G1.1: a building that goes no further says so, one that does says where, and a used up kind of piece how many there were', () => {
+  const at = { '0,0': 'institute', '4,0': 'mine' };
+  const rich = { ore: 15, credits: 30 };
+  expect(why(terrans({ at, ...rich }), 'upgrade @0,0 trade')).toBe(
+    'G10.1 This is as far as upgrades go: planetary institute.',
+  );
+  expect(why(terrans({ at, ...rich }), 'upgrade @4,0 lab')).toBe(
+    'G10.1 Upgrades only to trading station; now it is a mine.',
+  );
+  const four = { '0,0': 'trade', '2,0': 'trade', '4,0': 'trade', '1,2': 'trade', '3,1': 'mine' };
+  const planets = Object.fromEntries(Object.keys(four).map((hex) => [hex, 'terra']));
+  const full = position({ planets, seats: { terrans: { at: four, ...rich } } });
+  expect(why(full, 'upgrade @3,1 trade')).toBe('G1.1 All 4 of yours are on the map: trading station.');
+});

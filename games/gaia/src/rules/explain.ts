@@ -1,11 +1,21 @@
 import { CHANCE, type Params, type Refusal, type Seat } from '@orrery/kernel';
-import { ORE_FOR, RANGE_PER_QIC, SPACES } from '../content/tables/actions.ts';
+import { ORE_FOR, PIECES, RANGE_PER_QIC, SPACES } from '../content/tables/actions.ts';
 import { PROJECT_TOKENS, RESEARCH_COST } from '../content/tables/research.ts';
 import { advancedTileAt } from '../state/boards.ts';
 import { nextUnfederated, reachTo } from '../state/hexes.ts';
-import { BOWL3, FIRST_TRACK, GAIA_PROJECT, type TileId, TOP_LEVEL, TRACKS } from '../state/ids.ts';
+import {
+  BOWL3,
+  BUILDINGS,
+  FIRST_TRACK,
+  GAIA_PROJECT,
+  type HexId,
+  MINE,
+  type TileId,
+  TOP_LEVEL,
+  TRACKS,
+} from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
-import { levelOf, powerIn } from '../state/seats.ts';
+import { factionOf, levelOf, powerIn } from '../state/seats.ts';
 import type { GaiaAction } from './actions.ts';
 import { thresholdOf } from './federate.ts';
 import { buildWith } from './frames.ts';
@@ -82,6 +92,19 @@ const levelFor = (s: State, seat: Seat, tile: TileId): number => {
   return 0;
 };
 
+/** G1.1: the pieces of a kind that are all on the map. */
+const piecesOf = (a: GaiaAction): Params | null => {
+  const building = a.k === 'upgrade' ? a.to : a.k === 'mine' ? MINE : null;
+  return building === null ? null : { building: BUILDINGS[building], of: PIECES[building] };
+};
+
+/** G10.1: what the building there may become; nothing where it is the last of its line. */
+const upgradesOf = (s: State, seat: Seat, hex: HexId): Params => {
+  const from = s.building[hex];
+  const into = factionOf(s, seat).upgrades[from].map((to) => BUILDINGS[to]);
+  return { from: BUILDINGS[from], building: into, count: into.length };
+};
+
 /** What is asked for and what there is, for refusals that are about amounts; null for all others. */
 const figuresOf = (s: State, seat: Seat, a: GaiaAction, why: string): Params | null => {
   switch (why) {
@@ -108,6 +131,10 @@ const figuresOf = (s: State, seat: Seat, a: GaiaAction, why: string): Params | n
       return { needs: 2, has: tokensInTwo(s, seat) };
     case 'noFederation':
       return { needs: thresholdOf(s, seat), has: freeValue(s, seat) };
+    case 'noPiece':
+      return piecesOf(a);
+    case 'noSuchUpgrade':
+      return a.k === 'upgrade' ? upgradesOf(s, seat, a.hex) : null;
     case 'levelTooLow':
       return a.k === 'take' ? { needs: TOP_LEVEL - 1, has: levelFor(s, seat, a.tile) } : null;
     default:
@@ -119,8 +146,9 @@ const figuresOf = (s: State, seat: Seat, a: GaiaAction, why: string): Params | n
 export const explain = (s: State, by: Seat | typeof CHANCE, a: GaiaAction, refusal: Refusal): Refusal => {
   const figures = by === CHANCE ? null : figuresOf(s, by, a, refusal.why);
   if (figures !== null) return { ...refusal, with: figures };
-  return PLAIN[refusal.why] === undefined ? refusal : { ...refusal, with: { needs: 0, has: 0, burn: 0 } };
+  return PLAIN[refusal.why] === undefined ? refusal : { ...refusal, with: NO_FIGURES };
 };
+const NO_FIGURES: Params = { needs: 0, has: 0, burn: 0, of: 0, building: '' };
 const PLAIN: { readonly [why: string]: true } = Object.fromEntries(
   [
     'notEnoughOre',
@@ -131,5 +159,6 @@ const PLAIN: { readonly [why: string]: true } = Object.fromEntries(
     'outOfRange',
     'notEnoughTokens',
     'levelTooLow',
+    'noPiece',
   ].map((why) => [why, true as const]),
 );

@@ -120,7 +120,7 @@ const worthTrying = (s: State, seat: Seat): boolean => {
   let value = growing ? s.stationCount[seat] : 0;
   if (growing) for (let i = 0; i < s.planetCount; i++) value += powerValue(s, seat, s.planets[i]);
   else
-    for (let i = nextUnfederated(s, seat, 0); i >= 0; i = nextUnfederated(s, seat, i + 1))
+    for (let i = nextUnfederated(s, seat, 0); i >= 0 && value < threshold; i = nextUnfederated(s, seat, i + 1))
       value += powerValue(s, seat, s.planets[i]);
   return value >= threshold;
 };

@@ -27,7 +27,8 @@ export const gainCredits = (s: State, seat: Seat, n: number, log: Log): void => 
   tell(log, s, 'gain', seat, 'G1.6', { what: 'credits', amount: got });
 };
 
-const turnsQicToOre = (s: State, seat: Seat): boolean => factionOf(s, seat).turnsQicToOre?.(s, seat) === true;
+/** G21.8: Gleens get ore instead of Q.I.C. */
+export const turnsQicToOre = (s: State, seat: Seat): boolean => factionOf(s, seat).turnsQicToOre?.(s, seat) === true;
 
 export const gainQic = (s: State, seat: Seat, n: number, log: Log): void => {
   if (n <= 0) return;

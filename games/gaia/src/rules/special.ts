@@ -6,10 +6,10 @@ import type { State } from '../state/layout.ts';
 import { boosterOf, countOf, factionIdOf, factionOf, hasTile, isUsed, markUsed } from '../state/seats.ts';
 import { SPECIAL_OF } from './action-pool.ts';
 import type { GaiaAction } from './actions.ts';
-import { canStartProject } from './build-with.ts';
 import { isIndex } from './checks.ts';
 import { buildWith } from './frames.ts';
 import { canBuildMine } from './mine.ts';
+import { canStartProject } from './project.ts';
 import { FROM_TILE, tell } from './report.ts';
 import { gainAll } from './resources.ts';
 import { NO_TARGET, USED } from './why.ts';
@@ -61,6 +61,13 @@ export const specialOfTile = ({ name, gain }: TileContent, tile: TileId): Specia
 const whyNotUse = (s: State, seat: Seat, special: SpecialAction, what: SpecialId): Refusal | null => {
   if (!special.owns(s, seat)) return NOT_OWNED;
   return isUsed(s, seat, what) ? USED : special.whyNot(s, seat);
+};
+
+/** G16.1: has the seat this special action, whether it can be used now or not? */
+export const ownsSpecial = (s: State, seat: Seat, what: SpecialId): boolean => {
+  const { specials, specialOwner } = s.tables.content;
+  const owner = specialOwner[what];
+  return (owner === undefined || owner === factionIdOf(s, seat)) && specials[what].owns(s, seat);
 };
 
 /** G16.1: may the seat use this special action? */

@@ -1,14 +1,14 @@
 import type { Refusal, Seat } from '@orrery/kernel';
 import { isHex } from '../state/board/names.ts';
 import type { State } from '../state/layout.ts';
-import { END, FEDERATION, PROJECT_AT } from './action-pool.ts';
+import { END, FEDERATION } from './action-pool.ts';
 import type { GaiaAction } from './actions.ts';
 import { convert, doBurn, listConversions, whyNotBurn, whyNotConvert } from './convert.ts';
 import { federate, whyNotFederation } from './federate.ts';
 import { asks, offers, turn } from './frames.ts';
 import { buildMine, listMines, whyNotMine } from './mine.ts';
 import { listPasses, pass, whyNotPass } from './pass.ts';
-import { startProject, whyNoProject, whyNotProject } from './project.ts';
+import { listProjects, startProject, whyNotProject } from './project.ts';
 import { listResearch, research, whyNotResearch } from './research.ts';
 import { listSpaces, useSpace, whyNotSpace } from './spaces.ts';
 import { listSpecials, useSpecial, whyNotSpecial } from './special.ts';
@@ -21,12 +21,7 @@ const NOT_ACTED: Refusal = { rule: 'G5.4', why: 'mainActionFirst' };
 /** G5.5: every main action the seat can carry out. Passing comes last. */
 const listMain = (s: State, seat: Seat, out: GaiaAction[]): void => {
   listMines(s, seat, 0, 0, out);
-  if (whyNoProject(s, seat) === null) {
-    for (let i = 0; i < s.planetCount; i++) {
-      const hex = s.planets[i];
-      if (whyNotProject(s, seat, hex, 0) === null) out.push(PROJECT_AT[hex]);
-    }
-  }
+  listProjects(s, seat, 0, out);
   listUpgrades(s, seat, out);
   listResearch(s, seat, out);
   if (whyNotFederation(s, seat) === null) out.push(FEDERATION);

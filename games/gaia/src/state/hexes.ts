@@ -1,6 +1,6 @@
 import { NONE, NOTHING, type None, type Seat, stored, valueIn } from '@orrery/kernel';
 import { MAX_HEXES } from './board/shape.ts';
-import { type HexId, SPACE } from './ids.ts';
+import type { HexId } from './ids.ts';
 import type { State } from './layout.ts';
 
 /**
@@ -110,21 +110,29 @@ export const nextWithin = (s: State, seat: Seat, distance: number, from: number)
 export const FOREIGN = 0;
 export const FREE = 1;
 export const FEDERATED = 2;
-/** Fill two masks of hexes, without planets and in federations of the seat, and say of each hex whose it is. */
+/**
+ * Fill two masks of hexes, without planets and in federations of the seat, and say of each hex whose it is. Asked in every
+ * turn: hexes without a planet are looked at one by one only by seats with satellites or stations.
+ */
 export const readHexes = (s: State, seat: Seat, space: Uint32Array, federated: Uint32Array, own: Uint8Array): void => {
   const { hexes } = s.tables.shape;
-  space.fill(0);
+  space.fill(-1);
+  if ((hexes & 31) !== 0) space[hexes >>> 5] = 2 ** (hexes & 31) - 1;
   federated.fill(0);
-  for (let hex = 0; hex < hexes; hex++) {
-    if (s.planet[hex] === SPACE) space[hex >>> 5] |= 1 << (hex & 31);
+  own.fill(FOREIGN);
+  const n = s.planetCount;
+  for (let i = 0; i < n; i++) {
+    const hex = s.planets[i];
+    space[hex >>> 5] &= ~(1 << (hex & 31));
+    if (s.owner[hex] === seat + 1 || s.guest[hex] === seat + 1) own[hex] = FREE;
+  }
+  if (s.stationCount[seat] > 0) for (let hex = 0; hex < hexes; hex++) if (s.station[hex] === seat + 1) own[hex] = FREE;
+  if (s.formed[seat] === 0) return;
+  for (let hex = 0; hex < hexes; hex++)
     if (((s.federated[hex] >> seat) & 1) !== 0) {
       federated[hex >>> 5] |= 1 << (hex & 31);
       own[hex] = FEDERATED;
-    } else {
-      const free = s.owner[hex] === seat + 1 || s.guest[hex] === seat + 1 || s.station[hex] === seat + 1;
-      own[hex] = free ? FREE : FOREIGN;
     }
-  }
 };
 
 /** G19.5: the first hex whose neighbours may charge, or NONE. */

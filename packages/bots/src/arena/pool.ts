@@ -20,7 +20,7 @@ export class Pool {
   play(
     game: string,
     matches: readonly Match[],
-    progress: (done: number, result: MatchResult) => void = () => {},
+    progress: (done: number, result: MatchResult, number: number) => void = () => {},
   ): Promise<MatchResult[]> {
     return this.run(
       game,
@@ -45,14 +45,14 @@ export class Pool {
   private run<R extends ArenaResult>(
     game: string,
     tasks: readonly Task[],
-    progress: (done: number, result: R) => void,
+    progress: (done: number, result: R, number: number) => void,
   ): Promise<R[]> {
     let done = 0;
     return Promise.all(
       tasks.map(async (task, number) => {
         try {
           const result = (await this.workers.run({ game, task })) as R;
-          progress(++done, result);
+          progress(++done, result, number);
           return result;
         } catch (error) {
           throw new Error(`game ${number + 1} (seed ${task.seed}): ${(error as Error).message}`);

@@ -1,3 +1,4 @@
+import type { Evaluator } from '@orrery/evaluation';
 import type { Action, StateBase } from '@orrery/kernel';
 import type { PlayContext } from './context.ts';
 import { isDominated } from './sensible.ts';
@@ -6,7 +7,7 @@ import { isDominated } from './sensible.ts';
 const MIN_PRIOR = 1e-6;
 
 /** Actions whose prior is this much smaller than the best one's are left out, except where they are the question asked. */
-const PRIOR_CUTOFF = 1 / 40;
+export const PRIOR_CUTOFF = 1 / 40;
 
 /** The priors of actions; valid until the next call. */
 export const priorOf = <S extends StateBase, A extends Action>(
@@ -55,17 +56,46 @@ export const topByPrior = <S extends StateBase, A extends Action>(
   actions: readonly A[],
   prior: Float64Array,
   most: number,
+  cutoff = PRIOR_CUTOFF,
 ): number[] => {
-  const order = actions.map((_, i) => i);
-  if (order.length <= 1) return order;
-  order.sort((a, b) => (prior[b] as number) - (prior[a] as number) || a - b);
-  const top: number[] = [];
-  for (const i of order) {
-    if (top.length >= most || (top.length > 0 && isBelowCutoff(prior, i, top[0] as number))) break;
-    if (!isDominated(context.evaluator, state, actions[i] as A)) top.push(i);
-  }
-  return top.length > 0 ? top : order.filter((i, n) => n < most && !isBelowCutoff(prior, i, order[0] as number));
+  if (actions.length <= 1) return actions.length === 0 ? [] : [0];
+  const top = takeTop(context.evaluator, state, actions, prior, most, cutoff);
+  return top.length > 0 ? top : takeTop(null, state, actions, prior, most, cutoff);
 };
 
-const isBelowCutoff = (prior: Float64Array, at: number, best: number): boolean =>
-  (prior[at] as number) < (prior[best] as number) * PRIOR_CUTOFF;
+/**
+ * Take the indices of the highest priors, one after the other; few are wanted of many, so nothing is sorted. Dominated
+ * actions are left out where an evaluator tells them.
+ */
+const takeTop = <S extends StateBase, A extends Action>(
+  evaluator: Evaluator<S, A> | null,
+  state: S,
+  actions: readonly A[],
+  prior: Float64Array,
+  most: number,
+  cutoff: number,
+): number[] => {
+  const top: number[] = [];
+  let above = Number.POSITIVE_INFINITY;
+  let after = -1;
+  let least = 0;
+  while (top.length < most) {
+    // The next in order: as likely as the last one and behind it, or less likely.
+    let next = -1;
+    let highest = OUT;
+    for (let i = 0; i < actions.length; i++) {
+      const p = prior[i] as number;
+      if (p > highest && (p < above || (p === above && i > after))) {
+        next = i;
+        highest = p;
+      }
+    }
+    if (next < 0 || highest < least) break;
+    above = highest;
+    after = next;
+    if (evaluator !== null && isDominated(evaluator, state, actions[next] as A)) continue;
+    if (top.length === 0) least = above * cutoff;
+    top.push(next);
+  }
+  return top;
+};

@@ -49,7 +49,7 @@ export const rollout = <S extends StateBase, A extends Action>(
   { width, opponentWidth, turnWidth }: RolloutWidths,
   untilCutoff: boolean,
 ): void => {
-  const { rules, rng } = context;
+  const { rules, rng, best } = context;
   const longest = MAX_DECISIONS * (Math.max(0, progress.turnsLeft) + 2);
   for (let i = 0; i < longest; i++) {
     const decision = rules.decision(state);
@@ -63,8 +63,15 @@ export const rollout = <S extends StateBase, A extends Action>(
     const tried = own ? width : opponentWidth;
     const action =
       tried > 1
-        ? bestByValue(context, state, actions, decision.by, decision.turn, tried, own ? turnWidth : 1)
+        ? bestByValue(context, state, actions, decision.by, decision.turn, tried, own ? turnWidth : 1, own)
         : policyAction(context, state, actions);
+    // A turn tried to its end is not thought over again at each of its decisions, unless it may go otherwise.
+    if (own && tried > 1 && best.known && !best.luck && (!best.others || opponentWidth <= 1)) {
+      rules.copyInto(best.state, state);
+      if (best.ended) progress.turnEnded = true;
+      if (untilCutoff && best.cutoff) return;
+      continue;
+    }
     if (applyAction(context, state, action)) progress.turnEnded = true;
     if (untilCutoff && own && context.evaluator.isCutoff?.(action, state) === true) return;
   }

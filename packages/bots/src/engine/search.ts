@@ -53,7 +53,7 @@ export class Search<S extends StateBase, A extends Action> {
     only?: readonly A[],
   ) {
     const rng = fastRng(seed);
-    const play = createContext(rules, evaluator, rng, view);
+    const play = createContext(rules, evaluator, rng, view, settings.leastLikely);
     const start = rules.imagine(view, rng);
     const lookahead = rules.imagine(view, rng);
     const seats = seatsOf(rules.standings(start).length);

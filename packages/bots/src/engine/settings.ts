@@ -1,5 +1,6 @@
 import type { EvaluatorModule, SearchSettings } from '@orrery/evaluation';
 import type { StateBase } from '@orrery/kernel';
+import { PRIOR_CUTOFF } from './policy.ts';
 
 /** A search never holds more than this: its tree, its spare states and what it is listing at the moment. */
 export const MEMORY_BOUND = 256 * 1024 * 1024;
@@ -12,6 +13,7 @@ export const DEFAULT_SETTINGS: SearchSettings = {
   width: 10,
   opponentWidth: 1,
   turnWidth: 1,
+  leastLikely: PRIOR_CUTOFF,
   rolloutShare: 0,
   maxShare: 0.5,
   branching: 24,

@@ -35,9 +35,9 @@ for (const game of CATALOG.filter((one) => one.puzzles !== undefined)) {
         const run = runOf(rules, all, puzzle);
         const legal = rules.legal(run.session.state);
         for (let next = run.next(); next !== null; next = run.next()) expect(run.play(next)).toBe(null);
-        expect([puzzle.id, run.isOver, run.isSolution]).toEqual([puzzle.id, true, true]);
+        expect([puzzle.id, run.isDone, run.isSolution]).toEqual([puzzle.id, true, true]);
         run.restart();
-        expect([run.isOver, run.answers.length]).toEqual([false, 0]);
+        expect([run.isDone, run.answers.length]).toEqual([false, 0]);
         const wrong = legal.find((action) => rules.write(run.session.state, action) !== puzzle.solution[0]) as Action;
         run.play(wrong);
         expect([puzzle.id, run.isSolution]).toEqual([puzzle.id, false]);
@@ -50,7 +50,7 @@ for (const game of CATALOG.filter((one) => one.puzzles !== undefined)) {
       const run = runOf(rules, all, puzzle);
       const start = startOf(rules, all, puzzle);
       // The worst end of the turn: always the last answer the rules list.
-      while (!run.isOver) run.play(rules.legal(run.session.state).at(-1) as Action);
+      while (!run.isDone) run.play(rules.legal(run.session.state).at(-1) as Action);
       const judgement = await judgeTurn(run, start, (question) =>
         answer({ ...question, strength: 'search@12' }, () => 0),
       );

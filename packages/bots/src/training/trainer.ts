@@ -49,10 +49,9 @@ const TEST_ONE_IN = 10;
 /** Where the weights of a phase begin in the row of all weights. */
 const phaseAt = (features: FeatureSet, phase: number): number => phase * features.names.length;
 
-/** Before any training the value without learning, the last feature, stays as it is. */
-const untrained = (features: FeatureSet): LearnedWeights => ({
-  [features.names.at(-1) as string]: features.phases.map(() => '1').join(' '),
-});
+/** Before any training the value without learning stays as it is. */
+const untrained = ({ names, phases, unlearned = names.at(-1) ?? null }: FeatureSet): LearnedWeights =>
+  unlearned === null ? {} : { [unlearned]: phases.map(() => '1').join(' ') };
 
 const changed = (learned: LearnedWeights, features: FeatureSet, change: Float64Array): LearnedWeights =>
   Object.fromEntries(

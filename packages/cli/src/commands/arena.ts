@@ -5,6 +5,8 @@ import {
   type Figures,
   figuresOf,
   indexReport,
+  type Match,
+  type MatchResult,
   Pool,
   type Study,
   schedule,
@@ -16,11 +18,12 @@ import { type Command, numberFlag, textFlag } from '../command.ts';
 import { evaluatorLine } from '../fingerprint.ts';
 import { loadGame, optionsOf } from '../games.ts';
 import { type Output, UsageError } from '../output.ts';
+import { type KeptGames, NO_GAMES, resumeFrom } from './arena-resume.ts';
 
 export const arena: Command = {
   name: 'arena',
   usage:
-    'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--save folder | --report page.md [--index page.md --claim text]] [--records N] [--<option> value] [--json]',
+    'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--resume file] [--save folder | --report page.md [--index page.md --claim text]] [--records N] [--<option> value] [--json]',
   summary: 'let bots play each other on all cores, and say which is stronger',
   details:
     'A seat is a bot. What people choose from, weakest first: cadet, pilot, navigator (one step of lookahead over more and more actions);\n' +
@@ -29,6 +32,7 @@ export const arena: Command = {
     'captain:raider plays in that style (builder, raider, explorer). --ms or --iterations sets the budget of all of them.\n' +
     'Seats move round the table from game to game; every seed is played once from every seat. One seat alone plays against the Automa\n' +
     'where the game has one.\n' +
+    '--resume keeps every finished game in a file and goes on from it after an interruption, or when more --games are asked for.\n' +
     '--save writes a report with charts and records into a folder, --report as one page with its charts beside it; --index keeps\n' +
     'one row for each report in a page, with the claim it checks (--claim).\n' +
     'Example: orrery arena <game> --seats search@200,greedy --games 40 --seed base',
@@ -39,6 +43,7 @@ export const arena: Command = {
     ms: 'text',
     iterations: 'text',
     threads: 'text',
+    resume: 'text',
     save: 'text',
     report: 'text',
     index: 'text',
@@ -72,18 +77,18 @@ export const arena: Command = {
     const games = numberFlag(flags, 'games', 20, 1, 100_000);
     const seed = textFlag(flags, 'seed') ?? '1';
     const pool = new Pool(numberFlag(flags, 'threads', cpus().length, 1, 256));
-    const wins = new Map<string, number>();
+    const resume = textFlag(flags, 'resume');
+    const evaluator = evaluatorLine(game.rules.id, game.rules.version);
+    const kept =
+      resume === undefined ? NO_GAMES : resumeFrom(resume, JSON.stringify({ options, contestants, seed, evaluator }));
     try {
-      const results = await pool.play(game.rules.id, schedule(options, contestants, games, seed), (done, result) => {
-        for (const one of result.seats) wins.set(one.name, (wins.get(one.name) ?? 0) + one.win);
-        out.progress(done, games, `games, won: ${[...wins].map(([name, n]) => `${name} ${n.toFixed(1)}`).join(', ')}`);
-      });
+      const results = await playAll(pool, game.rules.id, schedule(options, contestants, games, seed), kept, out);
       const figures = figuresOf(results);
       const study: Study = {
         title: textFlag(flags, 'title') ?? `${game.rules.id}: ${seats.join(', ')}`,
         command: `orrery ${process.argv.slice(2).map(quote).join(' ')}`,
         machine: `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`,
-        evaluator: evaluatorLine(game.rules.id, game.rules.version),
+        evaluator,
         figures,
         results,
       };
@@ -107,6 +112,36 @@ export const arena: Command = {
       await pool.close();
     }
   },
+};
+
+/** Play the games that are not kept yet; the results of all, in their order. */
+const playAll = async (
+  pool: Pool,
+  id: string,
+  matches: readonly Match[],
+  { known, keep }: KeptGames,
+  out: Output,
+): Promise<MatchResult[]> => {
+  const wins = new Map<string, number>();
+  const results = new Map<number, MatchResult>();
+  const finish = (number: number, result: MatchResult): void => {
+    results.set(number, result);
+    for (const one of result.seats) wins.set(one.name, (wins.get(one.name) ?? 0) + one.win);
+    const won = [...wins].map(([name, n]) => `${name} ${n.toFixed(1)}`).join(', ');
+    out.progress(results.size, matches.length, `games, won: ${won}`);
+  };
+  for (const [number, result] of known) if (number < matches.length) finish(number, result);
+  const open = [...matches.keys()].filter((number) => !results.has(number));
+  await pool.play(
+    id,
+    open.map((number) => matches[number] as Match),
+    (_, result, at) => {
+      const number = open[at] as number;
+      keep(number, result);
+      finish(number, result);
+    },
+  );
+  return [...matches.keys()].map((number) => results.get(number) as MatchResult);
 };
 
 const quote = (word: string): string => (/^[\w@:,./=-]+$/.test(word) ? word : `'${word}'`);

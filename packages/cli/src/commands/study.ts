@@ -14,7 +14,8 @@ export const study: Command = {
   summary: 'measure the balance of a game over many games of a sensible player',
   details:
     'Without a name it lists all studies. Writes a page and its charts to docs/studies (or --out). --games is the number\n' +
-    'of games for each number of players, each level of the Automa and each comparison; a thousand take hours, a hundred minutes.',
+    'of games for each number of players and each comparison; levels of an Automa may take several times as many. A hundred take\n' +
+    'minutes, a thousand hours.',
   flags: { games: 'text', seed: 'text', out: 'text', json: 'switch' },
   run: async ({ words, flags }, out) => {
     const { game, study: chosen } = await findStudy(words[0]);

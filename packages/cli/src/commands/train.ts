@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { loadEvaluator } from '@orrery/bots';
 import { type Checkpoint, learnBySelfPlay, type SelfPlaySettings } from '@orrery/bots/training';
-import type { FeatureSet } from '@orrery/evaluation';
+import type { FeatureSet, LearnedWeights } from '@orrery/evaluation';
 import { type GameModule, isRefusal, readOptions } from '@orrery/kernel';
 import { type Command, type Flags, numberFlag, textFlag } from '../command.ts';
 import { loadGame } from '../games.ts';
@@ -14,12 +14,13 @@ const NOISES = [0, 0, 0, 0.3, 0.6];
 export const train: Command = {
   name: 'train',
   usage:
-    'train <game> [--players 4,2,1 | --curriculum C] [--games G] [--hidden H] [--lambda L] [--width W] [--memory M] [--seed S] [--resume file] [--file learned.json | --write]',
+    'train <game> [--players 4,2,1 | --curriculum C] [--games G] [--hidden H] [--lambda L] [--width W] [--memory M] [--seed S] [--from learned.json] [--resume file] [--file learned.json | --write]',
   summary: "teach a game's evaluator by self-play, for hours if you like",
   details:
     'Players compare their likeliest actions, and the evaluator learns from the positions they chose: what it thinks of one moves\n' +
     'towards what it thinks of the next and what the game brought, TD(lambda). Direct weights begin from the present ones, hidden\n' +
-    'units near zero. --resume keeps how far the run has come in a file and goes on from it. --write puts what was learned into\n' +
+    'units near zero. --from begins with weights of another run.\n' +
+    '--resume keeps how far the run has come in a file and goes on from it. --write puts what was learned into\n' +
     'games/<game>/src/evaluation/learned.json, --file elsewhere. Measure with orrery arena before you keep it.\n' +
     'Example: orrery train <game> --players 4,2 --games 20000 --hidden 64 --resume /tmp/run.bin --file /tmp/learned.json',
   flags: {
@@ -31,6 +32,7 @@ export const train: Command = {
     width: 'text',
     memory: 'text',
     seed: 'text',
+    from: 'text',
     resume: 'text',
     file: 'text',
     write: 'switch',
@@ -89,8 +91,20 @@ const settingsOf = (game: GameModule, features: FeatureSet, flags: Flags): SelfP
   width: numberFlag(flags, 'width', 24, 2, 1000),
   memory: numberFlag(flags, 'memory', 400_000, 1000, 4_000_000),
   seed: textFlag(flags, 'seed') ?? '1',
+  ...startOf(flags),
   noises: NOISES,
 });
+
+/** Weights of an earlier run, where one is to be gone on from with other settings. */
+const startOf = (flags: Flags): Pick<SelfPlaySettings, 'learned'> => {
+  const from = textFlag(flags, 'from');
+  if (from === undefined) return {};
+  try {
+    return { learned: JSON.parse(readFileSync(from, 'utf8')) as LearnedWeights };
+  } catch (fault) {
+    throw new UsageError(`${from} holds no weights: ${(fault as Error).message}`);
+  }
+};
 
 const tablesOf = ({ rules }: GameModule, features: FeatureSet, flags: Flags): SelfPlaySettings['tables'] => {
   const name = textFlag(flags, 'curriculum');

@@ -7,6 +7,8 @@ import { goods, income, kept } from './goods.ts';
 import { ground } from './ground.ts';
 import type { Part } from './part.ts';
 import { finals, rounds } from './scoring.ts';
+import { advancedLeft, rivals, round, row } from './setting.ts';
+import type { Surveyor } from './survey.ts';
 import { table } from './table.ts';
 
 const same: Part = {
@@ -32,19 +34,23 @@ const PARTS: readonly Part[] = [
   rounds,
   finals,
   table,
+  round,
+  advancedLeft,
+  row,
+  rivals,
 ];
 
 /** The features of a seat's position, by name. */
-export const FEATURES: readonly string[] = [...PARTS.flatMap((part) => part.names), 'unlearned'];
+export const FEATURES: readonly string[] = PARTS.flatMap((part) => part.names);
 
-/** Write the features into `out`, in the order of `FEATURES`; last, the value without learning. */
-export const extract = (s: State, seat: Seat, unlearned: number, out: Float64Array): void => {
+/** Write the features into `out`, in the order of `FEATURES`. */
+export const extract = (s: State, seat: Seat, surveyor: Surveyor, out: Float64Array): void => {
+  const seen = surveyor.of(s, seat);
   let at = 0;
   for (const part of PARTS) {
-    part.write(s, seat, out, at);
+    part.write(s, seat, out, at, seen);
     at += part.names.length;
   }
-  out[at] = unlearned;
 };
 
 /** Parts of the game, each with weights of its own: the set-up, then the rounds. */

@@ -4,8 +4,8 @@ import type { State } from '../../state/layout.ts';
 /** Part of the features of a position: named numbers, written one after the other. */
 export interface Part {
   readonly names: readonly string[];
-  /** Write the part's numbers from `out[at]` on; every one of them, also zeroes. */
-  write(s: State, seat: Seat, out: Float64Array, at: number): void;
+  /** Write the part's numbers from `out[at]` on; every one of them, also zeroes. `seen` is the survey of the map (survey.ts). */
+  write(s: State, seat: Seat, out: Float64Array, at: number, seen: Float64Array): void;
 }
 
 /** `part.thing` for every thing. */

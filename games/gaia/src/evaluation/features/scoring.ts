@@ -1,17 +1,14 @@
 import { NONE, type Seat } from '@orrery/kernel';
 import { STEP_PRICE } from '../../content/tables/research.ts';
 import { NEUTRAL, ROUND_TILE_TABLES } from '../../content/tables/scoring.ts';
-import { finalCount } from '../../rules/final.ts';
-import { rangeOf } from '../../rules/range.ts';
-import { powerValue } from '../../rules/value.ts';
 import { finalTileAt, roundTileOf } from '../../state/boards.ts';
-import { hasFormer, isFederated, isFormerOf, isOccupied, isOwner, reachTo } from '../../state/hexes.ts';
-import { FINAL_TILES, GAIA, LAB, MINE, ROUNDS, TERRAFORMING, TRADE } from '../../state/ids.ts';
+import { FINAL_TILES, LAB, MINE, ROUNDS, TERRAFORMING, TRADE } from '../../state/ids.ts';
 import type { State } from '../../state/layout.ts';
 import { allSeats, countOf, hasPassed, levelOf } from '../../state/seats.ts';
-import { finalsWorth } from '../finals.ts';
+import { countFor, finalsWorth } from '../finals.ts';
 import { addBooster, INCOME_SIZE, writeIncome } from '../income.ts';
 import { named, type Part } from './part.ts';
+import { FREE_POWER, GAIA_NEAR } from './survey.ts';
 
 /** What round tiles look at, in the order of their events (tables/scoring.ts). */
 const EVENTS = ['step', 'research', 'mine', 'token', 'trade', 'gaiaMine', 'big'] as const;
@@ -19,22 +16,6 @@ const N = EVENTS.length;
 
 /** The next income of the seat; the booster's only where it has passed and holds the next one. */
 const incoming = new Float64Array(INCOME_SIZE);
-
-/** Free power value and Gaia planets within range: what the tiles for tokens and Gaia mines want. */
-const prospects = (s: State, seat: Seat): { readonly power: number; readonly gaia: number } => {
-  let power = 0;
-  let gaia = 0;
-  const range = rangeOf(s, seat);
-  for (let i = 0; i < s.planetCount; i++) {
-    const hex = s.planets[i];
-    if (isOwner(s, seat, hex) && !isFederated(s, seat, hex)) power += powerValue(s, seat, hex);
-    else if (!isOccupied(s, hex) && s.planet[hex] === GAIA) {
-      if (isFormerOf(s, seat, hex)) gaia += 1;
-      else if (!hasFormer(s, hex) && reachTo(s, seat, hex) <= range) gaia += 0.5;
-    }
-  }
-  return { power, gaia };
-};
 
 /** How often the seat could serve each event with what it has, and with what it has after the next income. */
 const capacities = (
@@ -45,6 +26,7 @@ const capacities = (
   at: number,
   times: number,
   on: number,
+  seen: Float64Array,
 ): void => {
   const more = after ? 1 : 0;
   const ore = s.ore[seat] + more * (incoming[0] as number);
@@ -62,13 +44,13 @@ const capacities = (
       n = Math.min(3, ore, credits / 2);
       break;
     case 3:
-      n = Math.min(1.5, prospects(s, seat).power / 7);
+      n = Math.min(1.5, seen[FREE_POWER] / 7);
       break;
     case 4:
       n = Math.min(countOf(s, seat, MINE), ore / 2, credits / 4, 3);
       break;
     case 5:
-      n = Math.min(2, prospects(s, seat).gaia, ore + 0.5);
+      n = Math.min(2, seen[GAIA_NEAR], ore + 0.5);
       break;
     default:
       n = Math.min(countOf(s, seat, TRADE) + countOf(s, seat, LAB), ore / 4, credits / 6, 2);
@@ -88,7 +70,7 @@ export const rounds: Part = {
     ...named('canNow', EVENTS),
     ...named('canThen', EVENTS),
   ],
-  write: (s, seat, out, at) => {
+  write: (s, seat, out, at, seen) => {
     for (let i = 0; i < 5 * N; i++) out[at + i] = 0;
     const passed = hasPassed(s, seat);
     writeIncome(s, seat, incoming, 0);
@@ -100,7 +82,7 @@ export const rounds: Part = {
       const tile = ROUND_TILE_TABLES[id];
       const ahead = round - now;
       out[at + Math.min(2, ahead) * N + tile.on] += tile.vp;
-      if (ahead < 2) capacities(s, seat, passed || ahead > 0, out, at + (3 + ahead) * N, tile.vp, tile.on);
+      if (ahead < 2) capacities(s, seat, passed || ahead > 0, out, at + (3 + ahead) * N, tile.vp, tile.on, seen);
     }
   },
 };
@@ -108,17 +90,17 @@ export const rounds: Part = {
 /** Final tiles (G22.6): the own count where the tile is in the game, and how far it is ahead of the best other. */
 export const finals: Part = {
   names: ['finals.worth', ...named('final', FINAL_TILES), ...named('lead', FINAL_TILES)],
-  write: (s, seat, out, at) => {
+  write: (s, seat, out, at, seen) => {
     const K = FINAL_TILES.length;
     for (let i = 0; i <= 2 * K; i++) out[at + i] = 0;
     const time = Math.max(0, (ROUNDS - Math.max(s.round, 1) + (hasPassed(s, seat) ? 0 : 1)) / ROUNDS);
-    out[at] = finalsWorth(s, seat, time);
+    out[at] = finalsWorth(s, seat, time, seen);
     for (let i = 0; i < 2; i++) {
       const tile = finalTileAt(s, i);
       if (tile === NONE) continue;
-      const own = finalCount(s, seat, tile);
+      const own = countFor(s, seat, tile, seen);
       let best = s.tables.neutral ? (NEUTRAL[tile] as number) : 0;
-      for (const other of allSeats(s)) if (other !== seat) best = Math.max(best, finalCount(s, other, tile));
+      for (const other of allSeats(s)) if (other !== seat) best = Math.max(best, countFor(s, other, tile, seen));
       out[at + 1 + tile] = own;
       out[at + 1 + K + tile] = Math.min(3, own - best);
     }

@@ -1,10 +1,9 @@
-import { FAR, findClusters, findSpots, type Ground, hasNearValue, worthOf } from './ground.ts';
+import { everything, FAR, findClusters, findSpots, type Ground, hasNearValue, worthOf } from './ground.ts';
 import type { FederationChoice, FederationProblem } from './problem.ts';
 import type { FederationWork } from './work.ts';
 
-/** Is there any legal federation at all? Asked in every turn, so the cheap reasons come first, and few satellites before many. */
+/** Is there any legal federation at all? Asked in every turn, so what is remembered comes first, then cheap reasons, and few satellites before many. */
 export const canFederate = (p: FederationProblem): boolean => {
-  if (!hasValue(p)) return false;
   const { memory } = p.work;
   const slot = memory.slotOf(p);
   const known = memory.canFederate(slot, p.maxSatellites);
@@ -19,10 +18,11 @@ export const canFederate = (p: FederationProblem): boolean => {
  * set that reaches the value will do: among those with the fewest satellites a smallest one is legal by e and f.
  */
 const search = (p: FederationProblem): number => {
+  if (!hasValue(p)) return FAR;
   const sure = withoutSatellites(p);
   if (sure !== null) return sure ? 0 : FAR;
   if (!hasNearValue(p, p.maxSatellites)) return FAR;
-  findSpots(p, p.maxSatellites);
+  findSpots(p, p.maxSatellites, everything(p.work.ground));
   beginTrees(p.work);
   rankClusters(p.work);
   return extend(p.work, 0, 0, everything(p.work.ground), 0);
@@ -89,7 +89,7 @@ export const listFederations = (p: FederationProblem): FederationChoice[] => {
   const { ground, closures } = work;
   const { complete } = closures;
   if (ground.rooted && ground.need <= 0) return [choiceOf(p, 1, 0)]; // G-R20
-  findSpots(p, p.maxSatellites);
+  findSpots(p, p.maxSatellites, everything(ground));
   closures.find(everything(ground), p.maxSatellites, false);
   beginTrees(work);
   const choices: FederationChoice[] = [];
@@ -116,8 +116,6 @@ const beginTrees = ({ ground, trees }: FederationWork): void => {
   const { spots, clusters: terminals, next, touch, cap } = ground;
   trees.begin({ spots, terminals, next, touch, cap });
 };
-
-const everything = ({ clusters }: Ground): number => (clusters === 0 ? 0 : (1 << clusters) - 1);
 
 /** Is there enough value on the whole map? */
 const hasValue = (p: FederationProblem): boolean => {

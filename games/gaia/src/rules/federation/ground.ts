@@ -33,7 +33,7 @@ export class Ground {
   readonly next: Int16Array;
   /** Clusters adjacent to each spot, as bits. */
   readonly touch: Int32Array;
-  /** Satellites between two clusters, other own planets being free of charge: `between[a * clusters + b]`. */
+  /** Satellites from a cluster that was measured to another, other own planets being free of charge: `between[a * clusters + b]`. */
   readonly between = new Uint8Array(MAX_CLUSTERS * MAX_CLUSTERS);
 
   // Room to work in: nothing here outlives a question.
@@ -172,15 +172,18 @@ const flood = (p: FederationProblem, cluster: number, length: number): void => {
   edgeFrom[cluster + 1] = end;
 };
 
-/** Distances between clusters up to `cap`, and the spots that can lie on a network of at most `cap` satellites. */
-export const findSpots = (p: FederationProblem, cap: number): void => {
+/**
+ * Distances from the clusters of `among` up to `cap`, and the spots that can lie on a network of at most `cap` satellites
+ * between them.
+ */
+export const findSpots = (p: FederationProblem, cap: number, among: number): void => {
   const { count, neighbours } = p.cells;
   const { ground } = p.work;
-  const { clusters, hexOf, spotOf, next, touch, near, first, second } = ground;
+  const { hexOf, spotOf, next, touch, near, first, second } = ground;
   ground.cap = cap;
   first.fill(FAR);
   second.fill(FAR);
-  for (let c = 0; c < clusters; c++) measure(p, c, cap);
+  for (let bits = among; bits !== 0; bits &= bits - 1) measure(p, 31 - Math.clz32(bits & -bits), cap);
   let spots = 0;
   for (let h = 0; h < count; h++) {
     // A network links two clusters at least, and the way from both to any of its satellites is part of it.
@@ -267,6 +270,9 @@ export const hasNearValue = (p: FederationProblem, cap: number): boolean => {
   for (let h = 0; h < p.cells.count; h++) if (around[h] >= need) return true;
   return false;
 };
+
+/** All clusters, as bits. */
+export const everything = ({ clusters }: Ground): number => (clusters === 0 ? 0 : (1 << clusters) - 1);
 
 export const worthOf = ({ value }: Ground, set: number): number => {
   let sum = 0;

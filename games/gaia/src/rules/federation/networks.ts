@@ -20,7 +20,7 @@ export const networkOptions = (
   const set = clustersOf(p, planets);
   if (set === NONE) return NOTHING;
   if ((set & (set - 1)) === 0) return placed.length === 0 ? DONE : NOTHING;
-  findSpots(p, p.maxSatellites);
+  findSpots(p, p.maxSatellites, set);
   // Networks grow from the lowest cluster; for Ivits that is the old federation.
   let grown = set & -set;
   const chosen: number[] = [];

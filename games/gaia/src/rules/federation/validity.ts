@@ -14,14 +14,14 @@ export const whyNotPlanets = (p: FederationProblem, planets: readonly number[]):
   const set = clustersOf(p, planets);
   if (set === NONE) return planets.length === 0 ? 'value' : 'closed';
   if (worthOf(ground, set) < ground.need) return 'value';
-  findSpots(p, p.maxSatellites);
+  findSpots(p, p.maxSatellites, set);
   const own = fewestFor(work, set);
   if (own > p.maxSatellites) {
     if (fewestThrough(work, set) > p.maxSatellites) return 'pay';
     return own === FAR ? 'closed' : 'fewest';
   }
   // Only networks with fewer satellites matter from here on, so the ground may shrink.
-  findSpots(p, own - 1);
+  findSpots(p, own - 1, set);
   if (!p.flexible && fewestThrough(work, set) < own) return 'fewest';
   return isUnnecessary(work, set, own) ? 'unnecessary' : null;
 };
@@ -47,7 +47,7 @@ export const whyNotFederation = (
   const set = clustersOf(p, planets);
   if (set === NONE) return 'closed';
   const count = satellites.length;
-  findSpots(p, count);
+  findSpots(p, count, set);
   if ((p.flexible ? fewestFor(work, set) : fewestThrough(work, set)) < count) return 'fewest';
   if (isUnnecessary(work, set, count)) return 'unnecessary';
   return count > p.maxSatellites ? 'pay' : null;

@@ -14,6 +14,7 @@ import { createContext, type PlayContext } from '../../engine/context.ts';
 import { randomError } from '../../engine/greedy.ts';
 import { priorOf, topByPrior } from '../../engine/policy.ts';
 import { applyAction, finishTurn } from '../../engine/turn.ts';
+import { type Choice, choiceOf } from './prior-learner.ts';
 
 /** A position a player judged, and what the network should make of it. */
 export interface Experience {
@@ -37,6 +38,8 @@ export interface SelfPlayGame {
 }
 
 export interface SelfPlayed {
+  /** Decisions of seats that did not err, for the prior. */
+  readonly choices: Choice[];
   readonly experiences: Experience[];
   /** Final points of each seat that learns. */
   readonly points: number[];
@@ -46,6 +49,7 @@ export interface SelfPlayed {
 
 /** A position as it was judged; its target follows from the rest of the game. */
 interface Judged extends Omit<Experience, 'target'> {
+  /** The position itself, where the game's target asks for it. */
   readonly from: StateBase;
   readonly value: number;
   /** What the value has besides the network's output, such as the points of the moment. */
@@ -72,23 +76,30 @@ const choose = (
   width: number,
   noise: number,
   kept: StateBase,
+  tell: ((imagined: StateBase, tried: readonly Action[], best: number) => void) | null,
 ): Action => {
   const { rules, evaluator, rng, outerTrial } = context;
   const imagined = rules.imagine(view, rng);
   const order = topByPrior(context, imagined, actions, priorOf(context, imagined, actions), width);
   const error = noise > 0 && rng.below(100) < WILD ? WILD_NOISE : noise;
-  let best = actions[order[0] as number] as Action;
+  let best = 0;
   let highest = Number.NEGATIVE_INFINITY;
-  for (const i of order) {
+  for (const [j, i] of order.entries()) {
     rules.copyInto(imagined, outerTrial);
     if (!applyAction(context, outerTrial, actions[i] as Action)) finishTurn(context, outerTrial, seat, turn, 1);
     const worth = evaluator.value(outerTrial, seat) + randomError(error, rng);
     if (worth <= highest) continue;
     highest = worth;
-    best = actions[i] as Action;
+    best = j;
     rules.copyInto(outerTrial, kept);
   }
-  return best;
+  if (order.length > 1)
+    tell?.(
+      imagined,
+      order.map((i) => actions[i] as Action),
+      best,
+    );
+  return actions[order[best] as number] as Action;
 };
 
 /** Writes down positions with what the evaluator makes of them. */
@@ -104,7 +115,7 @@ const createWatcher = (rules: Rules, features: FeatureSet, evaluator: Evaluator,
       phase,
       indices,
       values: Float32Array.from(indices, (n) => all[n] as number),
-      from: rules.layout.copy(state),
+      from: features.target === undefined ? state : rules.layout.copy(state),
       value,
       rest: value - network.evaluate(all, phase),
     };
@@ -145,6 +156,14 @@ export const playToLearn = (rules: Rules, module: EvaluatorModule, game: SelfPla
   const kept = rules.layout.copy(state);
   const noise = Array.from({ length: game.options.players }, () => noises[rng.below(noises.length)] as number);
   const judged: Judged[][] = noise.map(() => []);
+  const told: Choice[] = [];
+  const tellAs = (seat: Seat, own: boolean) => {
+    const { choices } = features;
+    if (choices === undefined || !own || noise[seat] !== 0) return null;
+    return (imagined: StateBase, tried: readonly Action[], best: number): void => {
+      if (features.isTrainable(imagined, seat)) told.push(choiceOf(choices, imagined, seat, tried, best));
+    };
+  };
   for (let n = 0; n < MAX_GAME; n++) {
     const decision = rules.decision(state);
     if (decision === null) break;
@@ -157,7 +176,8 @@ export const playToLearn = (rules: Rules, module: EvaluatorModule, game: SelfPla
     const actions = rules.legal(view);
     const own = turn === seat;
     let action = actions[0] as Action;
-    if (actions.length > 1) action = choose(context, view, actions, seat, turn, width, noise[seat] as number, kept);
+    if (actions.length > 1)
+      action = choose(context, view, actions, seat, turn, width, noise[seat] as number, kept, tellAs(seat, own));
     const ends = evaluator.endsTurn?.(action) ?? true;
     const before = features.isSetup?.(state) === true;
     rules.apply(state, action);
@@ -172,6 +192,7 @@ export const playToLearn = (rules: Rules, module: EvaluatorModule, game: SelfPla
       features.target?.(from, state, seat as Seat) ?? standings[seat]?.points ?? 0;
   const errors = judged.flatMap((list, seat) => list.map(({ from, value }) => (value - outcomeFor(seat)(from)) ** 2));
   return {
+    choices: told,
     experiences: judged.flatMap((list, seat) => withTargets(list, outcomeFor(seat), lambda)),
     points: noise.map((_, seat) => standings[seat]?.points ?? 0),
     error: errors.reduce((sum, x) => sum + x, 0) / Math.max(1, errors.length),

@@ -2,6 +2,7 @@ import type { EvaluatorModule, LearnedWeights } from '@orrery/evaluation';
 import { fastRng, type Options, type Rules } from '@orrery/kernel';
 import { playToLearn } from './experience.ts';
 import { Memory } from './memory.ts';
+import { PriorLearner, type PriorState } from './prior-learner.ts';
 import { type LearnerState, ValueLearner } from './value-learner.ts';
 
 export interface SelfPlaySettings {
@@ -13,6 +14,8 @@ export interface SelfPlaySettings {
   readonly width: number;
   readonly lambda: number;
   readonly noises: readonly number[];
+  /** Weights to begin with instead of the game's own. */
+  readonly learned?: LearnedWeights;
   /** Experiences remembered. */
   readonly memory: number;
 }
@@ -22,6 +25,8 @@ export interface Checkpoint {
   readonly games: number;
   readonly scale: Float64Array;
   readonly learner: LearnerState;
+  /** Absent where no prior is learned. */
+  readonly prior?: PriorState;
 }
 
 export interface Progress {
@@ -63,7 +68,9 @@ export const learnBySelfPlay = (
   const total = tables.reduce((sum, { share }) => sum + share, 0);
   let learner = from === null ? null : new ValueLearner(features, hidden, from.scale, from.learner);
   let scale = from?.scale ?? null;
-  let learned = learner?.learned() ?? features.learned;
+  const start = settings.learned ?? features.learned;
+  const prior = features.choices === undefined ? null : new PriorLearner(from?.prior ?? start);
+  let learned = learner === null ? start : { ...learner.learned(), ...prior?.learned() };
   for (let played = from?.games ?? 0; played < games; ) {
     const rng = fastRng(`${seed} bout ${played}`);
     const bout = Math.min(BOUT, games - played);
@@ -79,6 +86,7 @@ export const learnBySelfPlay = (
       }
       const game = playToLearn(rules, module, { ...settings, options, learned, seed: `${seed} game ${played}` });
       memory.add(game.experiences);
+      for (const choice of game.choices) prior?.learn(choice);
       fresh += game.experiences.length;
       error += game.error / bout;
       points.push(...game.points);
@@ -88,12 +96,17 @@ export const learnBySelfPlay = (
     learner ??= new ValueLearner(features, hidden, scale, { learned, rng });
     for (let n = 0; n < (fresh * USES) / BATCH; n++) learner.learn(memory.draw(BATCH, rng), rateAt(played / games));
     learner.average(KEPT);
-    learned = learner.learned();
+    learned = { ...learner.learned(), ...prior?.learned() };
     report({
       games: played,
       points: points.reduce((sum, x) => sum + x, 0) / points.length,
       error: Math.sqrt(error),
-      checkpoint: { games: played, scale, learner: learner.state() },
+      checkpoint: {
+        games: played,
+        scale,
+        learner: learner.state(),
+        ...(prior === null ? {} : { prior: prior.state() }),
+      },
       learned,
     });
   }
