@@ -14,6 +14,7 @@ test('what a wish leaves out has its default', () => {
     visibility: 'unlisted',
     clock: { k: 'none' },
     startWhenFull: true,
+    advice: false,
   });
 });
 

@@ -45,6 +45,9 @@ const setting = {
   visibility: Visibility.default('unlisted'),
   clock: Clock.default({ k: 'none' }),
   startWhenFull: z.boolean().default(true),
+  advice: z.boolean().default(false).meta({
+    description: 'Bots may advise the players: hints, opinions, the coach. Whoever joins must agree.',
+  }),
 };
 export const TableWish = z
   .object({
@@ -120,6 +123,7 @@ export const TableInfo = z
     you: z.array(z.number()).meta({ description: 'Seats that are yours.' }),
     youHost: z.boolean(),
     clock: Clock,
+    advice: z.boolean().meta({ description: 'All agreed that bots may advise; to join is to agree, and to say so.' }),
     number: z.number().meta({ description: 'The last step of the log.' }),
     length: z.number().meta({ description: 'Entries the record has.' }),
     decider: z.number().nullable(),
@@ -166,7 +170,11 @@ export const TablesReply = z.object({
 });
 export type TablesReply = Json<z.infer<typeof TablesReply>>;
 
-export const JoinWish = z.object({ seat: Seat.optional(), token: Token.optional() });
+export const JoinWish = z.object({
+  seat: Seat.optional(),
+  token: Token.optional(),
+  advice: z.boolean().optional().meta({ description: 'Agrees that bots may advise, where that was asked for.' }),
+});
 export type JoinWish = Json<z.infer<typeof JoinWish>>;
 export const JoinReply = z.object({ table: TableInfo, seat: z.number() });
 export type JoinReply = Json<z.infer<typeof JoinReply>>;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import process from 'node:process';
 import { getHeapStatistics } from 'node:v8';
 import { ENTRY_MODES, type EntryMode } from '@orrery/protocol';
 import { z } from 'zod';
@@ -153,6 +154,16 @@ export class ConfigError extends Error {
 
 const PREFIX = 'ORRERY_';
 const MEGABYTE = 1024 * 1024;
+/**
+ * What V8 keeps for things that last. Its own limit counts the room for short-lived ones as well, and from release to
+ * release differently: what was said at the start is truer.
+ */
+const heapForTables = (nodeOptions = ''): number => {
+  const given = [...nodeOptions.split(/\s+/), ...process.execArgv];
+  const said = given.findLast((option) => /^--max[-_]old[-_]space[-_]size=\d+$/.test(option))?.split('=')[1];
+  return said === undefined ? getHeapStatistics().heap_size_limit : Number(said) * MEGABYTE;
+};
+
 /** Of what Node lets a process have; the rest is for requests, pushes and the engines themselves. */
 const SHARE_OF_HEAP = 0.35;
 
@@ -186,7 +197,7 @@ export const readConfig = (env: { readonly [name: string]: string | undefined })
     botMs: all.ORRERY_BOT_SECONDS * 1000,
     engineMs: all.ORRERY_ENGINE_MS,
     memoryBytes:
-      all.ORRERY_MEMORY_MB > 0 ? all.ORRERY_MEMORY_MB * MEGABYTE : SHARE_OF_HEAP * getHeapStatistics().heap_size_limit,
+      all.ORRERY_MEMORY_MB > 0 ? all.ORRERY_MEMORY_MB * MEGABYTE : SHARE_OF_HEAP * heapForTables(env.NODE_OPTIONS),
     tablesInMemory: all.ORRERY_TABLES_IN_MEMORY,
     tablesPerPlayer: all.ORRERY_TABLES_PER_PLAYER,
     backupHours: all.ORRERY_BACKUP_HOURS,

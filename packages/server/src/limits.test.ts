@@ -1,8 +1,14 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Limits } from './limits.ts';
+import { LIMITS, Limits } from './limits.ts';
 import { startTestServer, type TestServer, until } from './testing/index.ts';
+
+const TABLE = JSON.stringify({ game: 'caravan', seats: [{ k: 'me' }, { k: 'me' }] });
+const RECORD = JSON.stringify({
+  record: { game: 'caravan', rulesVersion: 1, options: { players: 2 }, entries: [] },
+  seats: [{ k: 'me' }, { k: 'me' }],
+});
 
 let server: TestServer;
 beforeAll(async () => {
@@ -102,6 +108,35 @@ describe('limits', () => {
     await ada.changeMe({ name: 'Adah 4', language: 'pl' });
     await expect(ada.changeMe({ name: 'Adam' })).rejects.toMatchObject({ status: 429 });
     await expect(ada.guest('Adam')).rejects.toMatchObject({ status: 429 });
+    await guarded.stop();
+  });
+
+  test('many guests of one address make no more tables than a few', async () => {
+    const guarded = await startTestServer({ rateLimits: true, trustedProxies: 1 });
+    const guestAt = async (from: string): Promise<Record<string, string>> => {
+      const reply = await fetch(`${guarded.url}/api/guest`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+        body: '{"name":"Ada"}',
+      });
+      const cookie = reply.headers.getSetCookie().map((text) => text.split(';')[0]);
+      return { 'content-type': 'application/json', 'x-forwarded-for': from, cookie: cookie.join('; ') };
+    };
+    const make = async (path: string, headers: Record<string, string>, body: string): Promise<number> =>
+      (await fetch(`${guarded.url}${path}`, { method: 'POST', headers, body })).status;
+    const [first, second, elsewhere] = [
+      await guestAt('203.0.113.1'),
+      await guestAt('203.0.113.1'),
+      await guestAt('203.0.113.2'),
+    ];
+    guarded.services.limits.take('tableAddress', '203.0.113.1', LIMITS.tableAddress.burst - 2);
+    expect([await make('/api/tables', first, TABLE), await make('/api/tables', second, TABLE)]).toEqual([201, 201]);
+    for (const guest of [first, second]) {
+      expect(await make('/api/tables', guest, TABLE)).toBe(429);
+      expect(await make('/api/records', guest, RECORD)).toBe(429);
+    }
+    expect(await make('/api/tables', elsewhere, TABLE)).toBe(201);
+    expect(await make('/api/records', elsewhere, RECORD)).not.toBe(429);
     await guarded.stop();
   });
 

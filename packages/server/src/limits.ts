@@ -17,6 +17,8 @@ export const LIMITS = {
   signInName: { burst: 8, everyMs: 30_000 },
   /** New tables and imports of one player. */
   table: { burst: 40, everyMs: 5_000 },
+  /** The same of all players at one address: being many guests brings nobody more. */
+  tableAddress: { burst: 200, everyMs: 5_000 },
   chat: { burst: 10, everyMs: 1_000 },
   /** Whole games read by one address, by their length, and looks at earlier moments: they cost more than requests do. */
   reading: { burst: 300, everyMs: 50 },

@@ -56,9 +56,10 @@ const create = (app: App, services: Services): void => {
       reply: NewTableReply,
       status: 201,
     },
-    ({ player, body }) => {
+    ({ context, player, body }) => {
       const me = mustKnow(player);
       services.limits.take('table', me.id);
+      services.limits.take('tableAddress', context.get('address'));
       return createTable(services, me, body);
     },
   );
@@ -162,7 +163,7 @@ const joinSeat = (app: App, services: Services): void => {
       if (body.token !== undefined) await services.limits.takeShared('link', context.get('address'));
       const live =
         body.token === undefined ? await openFor(services, params.id, me) : await openByLink(services, params.id);
-      const seat = await join(live, me, body.seat, body.token);
+      const seat = await join(live, me, body);
       return { table: infoOf(live, me), seat };
     },
   );

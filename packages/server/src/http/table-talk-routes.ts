@@ -184,10 +184,11 @@ const uploadRecord = (app: App, services: Services): void => {
       reply: NewTableReply,
       status: 201,
     },
-    ({ player, body }) => {
+    ({ context, player, body }) => {
       const { record, ...wish } = body;
       const me = mustKnow(player);
       services.limits.take('table', me.id);
+      services.limits.take('tableAddress', context.get('address'));
       return importRecord(services, me, record, wish);
     },
   );

@@ -145,4 +145,8 @@ export const MIGRATIONS: readonly Migration[] = [
     id: '008-puzzles',
     statements: ["alter table players add column puzzles text not null default '{}'"],
   },
+  {
+    id: '009-advice',
+    statements: ['alter table tables add column advice integer not null default 0'],
+  },
 ];

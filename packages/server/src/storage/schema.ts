@@ -101,6 +101,8 @@ export interface Schema {
     title: string;
     clock: string;
     start_when_full: number;
+    /** All agree that bots may advise. */
+    advice: number;
     created_at: number;
     started_at: number;
     touched_at: number;

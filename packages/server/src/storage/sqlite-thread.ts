@@ -1,6 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { workerFile } from '@orrery/bots/node';
 import type { WriteResult, WriterMessage, WriteUnit } from './sqlite-writer.ts';
+
+const CLOSED = 'the database is closed';
 
 interface Pending {
   readonly unit: WriteUnit;
@@ -28,7 +31,10 @@ export class WriterThread {
     setImmediate(() => this.flush());
   }
 
+  /** What was handed in is written first; what comes later is refused. */
   async close(): Promise<void> {
+    while (this.failure === null && this.sent.length + this.waiting.length > 0) await nextTurn();
+    this.failure ??= CLOSED;
     this.thread.postMessage('close');
     await new Promise((resolve) => this.thread.once('exit', resolve));
   }
@@ -44,7 +50,7 @@ export class WriterThread {
         this.fail(error.message);
         reject(error);
       });
-      this.thread.on('exit', () => this.fail('the database is closed'));
+      this.thread.on('exit', () => this.fail(CLOSED));
     });
   }
 

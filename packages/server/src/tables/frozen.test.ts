@@ -22,7 +22,9 @@ const startWith = async (pass: (rules: Rules<StateBase, Action>) => Rules<StateB
     players: rules.players,
     load: async () => asModule({ rules, words: caravanWords as never }),
   };
-  server = await startTestServer({ engineMs: 300 }, { games: new Games([entry]) });
+  server = await startTestServer({ engineMs: 700 }, { games: new Games([entry]) });
+  // The check at the start tries frozen tables again.
+  await server.checked;
   return server;
 };
 

@@ -119,6 +119,7 @@ export const createTable = async (
     title: wish.title,
     clock: JSON.stringify(wish.clock),
     start_when_full: wish.startWhenFull ? 1 : 0,
+    advice: wish.advice ? 1 : 0,
     created_at: now,
     started_at: 0,
     touched_at: now,

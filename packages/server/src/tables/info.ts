@@ -48,6 +48,7 @@ export const tableInfo = (
     you: seatsOfPlayer(seats, player),
     youHost: row.host === player,
     clock,
+    advice: row.advice === 1,
     number: row.head,
     length: row.length,
     decider: row.decider < 0 ? null : row.decider,

@@ -32,6 +32,7 @@ export const rematch = async (services: Services, live: Live, player: PlayerRow)
       visibility: live.row.visibility as Visibility,
       clock: live.clock as Clock,
       startWhenFull: true,
+      advice: live.row.advice === 1,
     };
     const table = await createTable(services, player, wish, { rematchOf: live.id }).then(
       (created) => created.table,

@@ -1,4 +1,4 @@
-import type { SeatChange, SeatLink } from '@orrery/protocol';
+import type { JoinWish, SeatChange, SeatLink } from '@orrery/protocol';
 import { hashOf, randomText } from '../identity.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
@@ -28,7 +28,7 @@ const changeSeat = async (live: Live, seat: SeatRow, changes: Partial<SeatRow>):
  * Sit down: at an open seat, or by the link of a seat that was kept. A link works once. Who sits already and names no
  * other seat stays there: asking again, after an answer was lost, takes no second one.
  */
-export const join = (live: Live, player: PlayerRow, asked: number | undefined, token: string | undefined) =>
+export const join = (live: Live, player: PlayerRow, { seat: asked, token, advice = false }: JoinWish) =>
   live.locked(async () => {
     const own = firstSeatOf(live.seats, player);
     if (own !== undefined && asked === undefined && token === undefined) return own.seat;
@@ -38,6 +38,8 @@ export const join = (live: Live, player: PlayerRow, asked: number | undefined, t
     const seat = token === undefined ? openSeat(live, player, asked) : linkedSeat(live, player, token);
     // Whoever comes by the link again after an answer was lost is let in.
     if (token !== undefined && sitsAt(seat, player.id) && seat.link_hash === null) return seat.seat;
+    if (live.row.advice === 1 && !advice)
+      throw new Problem(409, 'advice_unagreed', 'Bots may advise at this table: join with advice if you agree.');
     await changeSeat(live, seat, {
       kind: 'player',
       player_id: player.id,
