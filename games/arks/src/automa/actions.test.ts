@@ -101,8 +101,8 @@ describe('actions', () => {
 
   test('A30.2: a line with a level is carried out from that level on', () => {
     const lines = FIRST_SET.automaCards.flatMap((card) => card.steps.map((step) => step.from));
-    // Of the first set one card brings a Resource more from Easy+ on, three others from Medium+ on, and one terraforms at Hard+.
-    expect(FIRST_SET.levels.map((_, level) => lines.filter((from) => from > level).length)).toEqual([5, 4, 4, 1, 1, 0]);
+    // Of the first set one card draws a Crew card more from Easy+ on, three bring a Resource more from Medium+ on, two bring two at Hard+.
+    expect(FIRST_SET.levels.map((_, level) => lines.filter((from) => from > level).length)).toEqual([6, 5, 5, 2, 2, 0]);
     const second = loadSet({
       ...FIRST_FACTS,
       id: 'second',

@@ -19,7 +19,7 @@ const { proceed: _, ...decisions } = engine;
 /** Rules over the given card sets. The first is the default. */
 export const arksRules = (sets: readonly CardSet[]): ArksRules => ({
   id: 'arks',
-  version: 4,
+  version: 5,
   players: { min: 1, max: 4 },
   options: optionSpecs(sets),
   orders: orderSpecs,

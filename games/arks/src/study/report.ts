@@ -4,7 +4,7 @@ import findings from './findings.json' with { type: 'json' };
 import { automaSections } from './report-automa.ts';
 import { nameOfTable, seatsOfTable } from './report-table.ts';
 import { tableSections, usesOf } from './report-tables.ts';
-import { LEVEL_PLAYER, type StudyFigures, startOf, TABLE_PLAYER, TOP_PLAYER } from './study.ts';
+import { LEVEL_GAMES, LEVEL_PLAYER, type StudyFigures, startOf, TABLE_PLAYER, TOP_PLAYER } from './study.ts';
 import { mean } from './tally.ts';
 
 /** A finished study as files: a page and its charts, by name. */
@@ -27,7 +27,7 @@ export const reportOf = (rules: ArksRules, figures: StudyFigures): StudyFiles =>
   const page = [
     '# Arks: a study of balance',
     '',
-    `Made by \`orrery study arks --games ${figures.games} --seed ${figures.seed}\` under rules version ${figures.version}: ${figures.games} games for each kind of table and each level of the Automa.`,
+    `Made by \`orrery study arks --games ${figures.games} --seed ${figures.seed}\` under rules version ${figures.version}: ${figures.games} games for each kind of table and ${LEVEL_GAMES * figures.games} for each level of the Automa.`,
     `Tables are played by \`${TABLE_PLAYER}\` in every seat. The levels are measured by \`${LEVEL_PLAYER}\`, the last one by \`${TOP_PLAYER}\` too.`,
     '',
     ...(findings.length === 0

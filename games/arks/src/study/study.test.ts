@@ -43,6 +43,7 @@ test('D20: a study measures tables, windows, places, cards, levels and sources, 
   ]);
   expect(figures.levels.map((level) => level.level)).toEqual([...LEVELS]);
   expect([figures.top.level, figures.top.player]).toEqual(['hard-plus', 'search@300']);
+  expect([figures.tables[0]!.tally.games, ...figures.levels.map(({ games }) => games)]).toEqual([1, 4, 4, 4, 4, 4, 4]);
   const files = reportOf(rules, figures);
   for (const chapter of [
     'Length and scores',

@@ -11,6 +11,8 @@ export const TABLE_PLAYER = 'search@60';
 export const LEVEL_PLAYER = 'greedy';
 /** And who says how hard the last level is. */
 export const TOP_PLAYER = 'search@300';
+/** A share of wins needs more games than a mean: so many at each level for one at each kind of table. */
+export const LEVEL_GAMES = 4;
 
 export interface LevelFigures {
   readonly level: string;
@@ -42,7 +44,7 @@ export interface TableFigures {
 }
 
 export interface StudySettings {
-  /** Games for each kind of table and each level. */
+  /** Games for each kind of table. */
   readonly games: number;
   readonly seed: string;
   readonly player: (strength: string) => Player;
@@ -134,11 +136,12 @@ const TABLES = [
 /** The whole study: tables of 2 to 4, three and four in the long variant too, the six levels, and the last one by search. */
 export const runStudy = (rules: ArksRules, settings: StudySettings): StudyFigures => {
   const { games, seed, progress } = settings;
-  const total = games * (TABLES.length + LEVELS.length + 1);
+  const total = games * (TABLES.length + LEVEL_GAMES * (LEVELS.length + 1));
   let done = 0;
   const step = (): void => progress?.(++done, total);
   const tables = TABLES.map((table) => studyTable(rules, table, settings, step));
-  const levels = LEVELS.map((level) => studyLevel(rules, level, LEVEL_PLAYER, settings, step));
-  const top = studyLevel(rules, LEVELS[LEVELS.length - 1]!, TOP_PLAYER, settings, step);
+  const longer = { ...settings, games: LEVEL_GAMES * games };
+  const levels = LEVELS.map((level) => studyLevel(rules, level, LEVEL_PLAYER, longer, step));
+  const top = studyLevel(rules, LEVELS[LEVELS.length - 1]!, TOP_PLAYER, longer, step);
   return { games, seed, version: rules.version, tables, levels, top };
 };
