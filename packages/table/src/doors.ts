@@ -1,4 +1,4 @@
-import type { Catalogue, Language } from '@orrery/kernel';
+import type { Catalogue, Language, Options } from '@orrery/kernel';
 import type { ComponentType, ReactNode } from 'react';
 import type { GameScreen } from './screen.ts';
 
@@ -50,6 +50,8 @@ export interface ScreenDoors {
   readonly titles: { readonly [language in Language]: Catalogue };
   readonly firstGame: FirstGame;
   readonly size: GameSize;
+  /** Standing orders of those who have not said what they want. */
+  readonly ordersAtFirst?: Options;
   screen(): Promise<GameScreen>;
   /** What the screen says beyond the words of the engine. */
   readonly words: CatalogueDoor;

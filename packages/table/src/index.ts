@@ -28,6 +28,7 @@ export {
   type Snapshot,
   VOTES,
 } from './driver.ts';
+export { Button } from './frame/button.tsx';
 export { ChoiceButtons } from './frame/choice-buttons.tsx';
 export { GameContext } from './frame/context.ts';
 export { Dialog } from './frame/dialog.tsx';
@@ -41,8 +42,11 @@ export { Margin } from './frame/margin.tsx';
 export { nameOfSeat } from './frame/names.ts';
 export { OptionField } from './frame/option-fields.tsx';
 export { OrderFields } from './frame/order-fields.tsx';
+export { Presence } from './frame/presence.tsx';
 export { changesBetween } from './frame/preview.ts';
 export { Remark, RemarkButton } from './frame/remark.tsx';
+export { sayOffer } from './frame/say-offer.ts';
+export { type Standing, useStanding } from './frame/standing.ts';
 export type { Table } from './frame/use-table.ts';
 export { Viewport } from './frame/viewport.tsx';
 export { Why } from './frame/why.tsx';
@@ -61,12 +65,14 @@ export type {
   Figure,
   GameScreen,
   Group,
+  Held,
   SeatProps,
   SharedBoard,
   Step,
   Tone,
 } from './screen.ts';
 export { afterFrame } from './shell/frames.ts';
+export { type Notice, NoticeContext } from './shell/notice.ts';
 export { Link, navigate, type Route, useRoute } from './shell/router.tsx';
 export {
   applySettings,
@@ -80,4 +86,4 @@ export {
 } from './shell/settings.ts';
 export { cx, styled } from './theme/styled.ts';
 export { default as ui } from './theme/ui.module.css';
-export { GameWords, useLanguage, useSay, WordsProvider } from './words.tsx';
+export { GameWords, useLanguage, useSay, useTenths, WordsProvider } from './words.tsx';

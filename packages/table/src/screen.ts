@@ -8,6 +8,8 @@ export interface Choice {
   readonly action: Action;
   readonly label: string;
   readonly group: string;
+  /** What it brings beyond its figures; null: nothing. */
+  readonly more?: string | null;
 }
 
 /** A number a player watches: ore, credits, points. Differences between two moments make the preview of an action. */
@@ -19,6 +21,8 @@ export interface Figure {
   readonly text?: string;
   /** Catalogue key of its name. */
   readonly name: string;
+  /** Its entry in the lexicon, where it is shown. */
+  readonly thing?: string;
   readonly params?: Params;
   /** Upper limit, where there is one. */
   readonly cap?: number;
@@ -36,6 +40,12 @@ export interface Change {
   readonly said?: Message;
 }
 
+/** What the player has taken up, such as a ship to move: what is asked now, and how it is put down; null: it cannot be. */
+export interface Held {
+  readonly words: string;
+  readonly drop: (() => void) | null;
+}
+
 export interface BoardProps {
   readonly state: StateBase;
   readonly viewer: Seat | null;
@@ -50,10 +60,12 @@ export interface BoardProps {
   readonly whyNot: (action: Action) => Refusal | null;
   /** What is pointed at, in words, for the preview line; null when the pointer leaves. */
   readonly onTell?: (words: string | null) => void;
-  /** Something is pointed at that is no target: what a click on it would mean. The preview line says why not, until null. */
-  readonly onWhy?: (action: Action | null) => void;
+  /** Something is pointed at that is no target: what a click on it would mean. The preview line says why not, until null; `better` where the board knows the figures. */
+  readonly onWhy?: (action: Action | null, better?: Refusal | null) => void;
   /** Several answers at one place: the list of choices shows them, under a title. Null closes it. */
   readonly onOffer?: (choices: readonly Choice[] | null, title?: string) => void;
+  /** Something was taken up on the board: the prompt says so until it is put down again, by Cancel too. Null: nothing is held. */
+  readonly onHold?: (held: Held | null) => void;
   /** Places a line of the log speaks of. */
   readonly marks: readonly string[];
   /** Places that have just dropped out of a choice that is told step by step. */
@@ -73,6 +85,10 @@ export interface SeatProps {
   readonly shown: Action | null;
   readonly onShow: (action: Action | null) => void;
   readonly onChoose: (action: Action) => void;
+  /** As for boards; only my own mat has them. */
+  readonly whyNot?: BoardProps['whyNot'];
+  readonly onTell?: BoardProps['onTell'];
+  readonly onWhy?: BoardProps['onWhy'];
   readonly say: Say;
 }
 
@@ -94,22 +110,26 @@ export interface Group {
   readonly kinds?: readonly string[];
   /** Its targets are on the board; the list stays folded until asked for. */
   readonly onBoard?: boolean;
-  /** Its choices are buttons on the board already, each with its name; the list below leaves them out. */
-  readonly onBar?: boolean;
+  /** Never what a turn is about, such as exchanging goods: with nothing else left to do it stays behind its heading. */
+  readonly aside?: boolean;
+  /** Its choices are buttons on the board or bar already, always or among these, each with its name; the list leaves them out. */
+  readonly onBar?: true | ((choices: readonly Choice[]) => boolean);
   /** Shown even when nothing in it is legal, with the reason: an action that would belong to it. */
   readonly example?: (state: StateBase) => Action | null;
 }
 
 /**
  * How the log takes an event: as a line of its own, a line between turns, among the folded details, or not at all. `more` is a deed
- * that joins the line of the turn's first.
+ * that joins the line of the turn's first; `lone` one that begins a line whatever came before, such as the steps of a set-up.
  */
-export type Tone = 'deed' | 'more' | 'banner' | 'detail' | 'silent';
+export type Tone = 'deed' | 'lone' | 'more' | 'banner' | 'detail' | 'silent';
 
 /** A step of somebody's reasoning: what is still in the running, and what has just dropped out. */
 export interface Step {
   readonly left: readonly string[];
   readonly out: readonly string[];
+  /** Said while it is watched instead of what the log says, where that is long: the places are lit. */
+  readonly said?: Message;
 }
 
 /** How one game is drawn. Everything else of the table is the same for all. */
@@ -120,6 +140,8 @@ export interface GameScreen {
   readonly Folded?: ComponentType<SeatProps>;
   /** Buttons of the action bar that are choices themselves, before the headings: one click each. */
   readonly Actions?: ComponentType<BoardProps>;
+  /** Stands under the choices of a question: the standing order that would answer it, say. It may show nothing. */
+  readonly Beside?: ComponentType<{ readonly ask: string }>;
   /** Whether a seat has its mat yet; absent: from the beginning. */
   hasMat?(state: StateBase, seat: Seat): boolean;
   readonly shared: readonly SharedBoard[];
@@ -127,6 +149,10 @@ export interface GameScreen {
   groupOf(state: StateBase, action: Action): string;
   /** Is this the answer that ends a turn? It stands on the End turn button. */
   isEnd(action: Action): boolean;
+  /** What it does besides, where it is more than ending the turn: named on the button. */
+  endNamed?(action: Action): boolean;
+  /** A choice my mat tells all about while it is pointed at: lists only name it. */
+  isOnMat?(action: Action): boolean;
   /** Never to be confirmed, though it cannot be taken back: one of many small answers, a shot in a battle. */
   isLight?(action: Action): boolean;
   figures(state: StateBase, seat: Seat): readonly Figure[];
@@ -142,8 +168,16 @@ export interface GameScreen {
   /** Seats in the order they will act, those who are done marked. */
   order(state: StateBase): readonly { readonly seat: Seat; readonly done: boolean }[];
   placesOf(event: Event): readonly string[];
-  /** What people call such a place; null or absent: as the event does. */
+  /** What people call a place of the map, in the log and in choices; null: it is none, or is called as it stands there. */
   placeName?(state: StateBase, place: string): Message | null;
+  /** The names that placeName falls back on can be drawn on the map, for those who ask. */
+  readonly named?: true;
+  /** Of legal answers that come to the same, one; absent: all are offered. */
+  offered?(state: StateBase, legal: readonly Action[]): readonly Action[];
+  /** What a choice says `among` others, where the screen says it better than the engine; null: the engine’s words. */
+  offerOf?(state: StateBase, action: Action, among: readonly Action[]): Message | null;
+  /** What a choice brings that no figure shows, in words that stand after the figures; null: nothing. */
+  tells?(state: StateBase, action: Action, say: Say): string | null;
   /** What an event is to the log; absent: a deed, but whose turn it is goes unsaid. */
   toneOf?(event: Event): Tone;
   /** Shown by itself on the board when the turn it belongs to is watched; null: not a step. */

@@ -107,3 +107,12 @@ export const GameWords = ({
 };
 
 const NO_WORDS: CatalogueDoor = () => Promise.resolve({});
+
+/** Writes points with one digit after the comma, or what stands for it in the language. */
+export const useTenths = (): ((points: number) => string) => {
+  const language = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return (points) => format.format(points).replace('-', '−');
+  }, [language]);
+};

@@ -15,6 +15,7 @@ import { HelpDialog } from './help.tsx';
 import { IconButton } from './icon-button.tsx';
 import { nameOfSeat } from './names.ts';
 import { OrdersDialog } from './orders.tsx';
+import { namePlaces } from './say-offer.ts';
 import { Slots } from './slots.tsx';
 import type { Table } from './use-table.ts';
 
@@ -73,17 +74,21 @@ const Where = ({ table }: { table: Table }) => {
   );
 };
 
+/** Longer questions are written smaller where there is little room. */
+const SHORT = 45;
+
 /** What is asked, in two lines at most. */
 const Prompt = ({ table }: { table: Table }) => {
   const say = useSay();
   const { now, game, screen } = table;
   const guide = useGuide();
   const mine = now.legal.length > 0;
+  const asked = guide !== null && table.cursor === null ? guide.task : promptOf(table, say);
   const chapter = mine ? screen.chapterOf(now.decision?.ask ?? '') : '';
   return (
     <section {...styled(css, 'prompt', mine && 'mine')} aria-label={say('table.prompt')}>
-      <p {...styled(css, 'promptLine')} aria-live="polite" tabIndex={-1}>
-        {guide !== null && table.cursor === null ? guide.task : promptOf(table, say)}
+      <p {...styled(css, 'promptLine', asked.length > SHORT && 'long')} aria-live="polite" tabIndex={-1}>
+        {asked}
       </p>
       {chapter !== '' && (
         <Link to={`/rules/${game.rules.id}#${chapter}`} className={css.rule} aria-label={say('table.rule')}>
@@ -103,8 +108,10 @@ export const promptOf = (table: Table, say: Say): string => {
   if (now.abandoned) return say('table.abandoned');
   if (decision.by === CHANCE) return say('table.chance');
   if (now.legal.length > 0) {
+    if (table.held !== null) return table.held.words;
     const more = screen.promptOf?.(now.state, decision.ask, now.legal) ?? null;
-    return more === null ? say(`ask.${decision.ask}`) : say(more.key, more.params);
+    if (more === null) return say(`ask.${decision.ask}`);
+    return say(more.key, more.params === undefined ? undefined : namePlaces(screen, now.state, more.params, say));
   }
   const name = nameOfSeat(game, now.state, now.players, decision.by, say);
   return now.thinking === null ? say('table.waiting', { name }) : say('table.thinking', { name });

@@ -6,6 +6,18 @@ interface Deed {
   /** How many entries there were before it. */
   readonly at: number;
   readonly label: string;
+  /** The question it answered. */
+  readonly ask: string;
+  /** Small change, such as a trade: what the turn is about goes before it. */
+  readonly aside: boolean;
+}
+
+interface Deeds {
+  /** What this turn was about, or what was done last. */
+  readonly last: string | null;
+  /** The open question was answered before in this turn. */
+  readonly again: boolean;
+  readonly note: (deed: Omit<Deed, 'at' | 'ask'>) => void;
 }
 
 /** The first entry of the viewer's present turn. */
@@ -21,14 +33,17 @@ const turnStart = ({ entries, viewer }: Snapshot): number => {
 };
 
 /** What I did in this turn, in the words it was offered with. Survives undo and redo, not a reload. */
-export const useDeeds = (now: Snapshot): { readonly last: string | null; readonly note: (label: string) => void } => {
+export const useDeeds = (now: Snapshot): Deeds => {
   const deeds = useRef<readonly Deed[]>([]);
   const here = now.entries.length;
   const from = turnStart(now);
+  const ask = now.decision?.ask ?? '';
+  const mine = deeds.current.filter(({ at }) => at >= from && at < here);
   return {
-    last: deeds.current.findLast(({ at }) => at >= from && at < here)?.label ?? null,
-    note: (label) => {
-      deeds.current = [...deeds.current.filter(({ at }) => at < here), { at: here, label }];
+    last: (mine.findLast(({ aside }) => !aside) ?? mine.at(-1))?.label ?? null,
+    again: mine.some((deed) => deed.ask === ask),
+    note: (deed) => {
+      deeds.current = [...deeds.current.filter(({ at }) => at < here), { ...deed, at: here, ask }];
     },
   };
 };

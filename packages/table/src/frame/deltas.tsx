@@ -9,7 +9,7 @@ import type { Preview } from './preview.ts';
 export const Deltas = ({ preview }: { preview: Preview }) => {
   if (preview.changes.length === 0 && preview.points === 0) return null;
   return (
-    <span className={css.deltas}>
+    <span {...styled(css, 'deltas')}>
       {preview.changes.map((change) => (
         <Delta key={change.figure.id} change={change} />
       ))}

@@ -1,5 +1,5 @@
 import type { Message } from '@orrery/kernel';
-import { Fragment, type ReactNode, useMemo } from 'react';
+import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useLexicon } from '../lexicon/context.ts';
 import type { BoardProps, Choice, Group } from '../screen.ts';
@@ -28,16 +28,16 @@ interface Counted {
 }
 
 export const useDocked = (table: Table): Docked => {
-  const { screen, choices: all, group, offered, cursor, now } = table;
+  const { screen, choices: all, ending, group, offered, cursor, now } = table;
   return useMemo(() => {
     if (cursor !== null) return { groups: [], list: [] };
     const listed = listedOf(screen, all);
-    const groups = groupsOf(screen, listed, all);
+    const groups = groupsOf(screen, listed, all, ending !== null);
     // With other choices on the board, what is left stands behind its heading.
     const headed = groups.length > 0;
     const list = offered?.choices ?? (headed ? listed.filter((choice) => choice.group === group) : listed);
     return { groups, list: underHeadings(list, (choice) => screen.headingOf?.(now.state, choice.action) ?? null) };
-  }, [screen, all, group, offered, cursor, now]);
+  }, [screen, all, ending, group, offered, cursor, now]);
 };
 
 /** Choices under the same heading together, in the order in which the headings first come up. One heading alone says nothing. */
@@ -75,13 +75,15 @@ export const Dock = ({
   tools: ReactNode;
 }) => {
   const say = useSay();
-  const { Actions } = table.screen;
+  const { Actions, Beside } = table.screen;
   const asked = table.choices.length > 0 && table.cursor === null;
+  const told = list.length <= TOLD && !list.some(({ choice }) => table.screen.isOnMat?.(choice.action) === true);
+  const listed = useFromTheTop(table);
   return (
     <section {...styled(css, 'dock')} aria-label={asked ? say('table.choices') : undefined}>
       <div {...styled(css, 'actions')} data-place="actions">
         {tools}
-        {Actions !== undefined && table.cursor === null && <Actions {...board} />}
+        {Actions !== undefined && table.cursor === null && <Actions {...board} choices={table.choices} />}
         {groups.length > 0 && (
           <div {...styled(css, 'groups')} role="group" aria-label={say('table.groups')}>
             {groups.map((one) => (
@@ -91,32 +93,61 @@ export const Dock = ({
         )}
       </div>
       {open && list.length > 0 && (
-        <ul {...styled(css, 'choices')} data-place="list" aria-label={table.offered?.title}>
+        <ul
+          {...styled(css, 'choices', !told && list.length <= TOLD && 'columns')}
+          ref={listed}
+          data-place="list"
+          aria-label={table.offered?.title}
+        >
           {list.map(({ choice, heading }, i) => (
             <Fragment key={JSON.stringify(choice.action)}>
               {heading !== null && <li className={css.heading}>{say(heading.key, heading.params)}</li>}
               <li>
-                <ChoiceButton table={table} choice={choice} number={i + 1} told={list.length <= TOLD} />
+                <ChoiceButton table={table} choice={choice} number={i + 1} told={told} />
               </li>
             </Fragment>
           ))}
+          {Beside !== undefined && asked && (
+            <li>
+              <Beside ask={table.now.decision?.ask ?? ''} />
+            </li>
+          )}
         </ul>
       )}
     </section>
   );
 };
 
+/** Another list begins at its top, wherever the last one was scrolled to. */
+const useFromTheTop = ({ moment, group, offered }: Table) => {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what makes it another list
+  useLayoutEffect(() => {
+    if (list.current !== null) list.current.scrollTop = 0;
+  }, [moment, group, offered]);
+  return list;
+};
+
 /** What is not already a button on the board. */
 const listedOf = (screen: Table['screen'], choices: readonly Choice[]): readonly Choice[] => {
-  const onBar = screen.groups.flatMap(({ id, onBar: bar }) => (bar === true ? [id] : []));
+  const onBar = screen.groups.flatMap(({ id, onBar: bar }) => (bar === true || bar?.(choices) === true ? [id] : []));
   return onBar.length === 0 ? choices : choices.filter(({ group }) => !onBar.includes(group));
 };
 
-/** Headings in the game's order: those with choices, and those that explain why they have none. None where one list is all there is. */
-const groupsOf = (screen: Table['screen'], listed: readonly Choice[], all: readonly Choice[]): readonly Counted[] => {
+/**
+ * Headings in the game's order: those with choices, and those that explain why they have none. None where one list is all there is,
+ * unless it is only what can be done aside before the turn ends.
+ */
+const groupsOf = (
+  screen: Table['screen'],
+  listed: readonly Choice[],
+  all: readonly Choice[],
+  ends: boolean,
+): readonly Counted[] => {
   const byGroup = new Map<string, Choice[]>();
   for (const choice of listed) byGroup.set(choice.group, [...(byGroup.get(choice.group) ?? []), choice]);
-  if (byGroup.size <= 1 && listed.length === all.length) return [];
+  const isAside = ends && screen.groups.some(({ id, aside }) => aside === true && byGroup.has(id));
+  if (byGroup.size <= 1 && listed.length === all.length && !isAside) return [];
   return screen.groups.flatMap((group) => {
     const choices = byGroup.get(group.id) ?? [];
     return choices.length > 0 || group.example !== undefined ? [{ group, choices }] : [];
@@ -127,6 +158,8 @@ const GroupButton = ({ table, group, choices }: { table: Table } & Counted) => {
   const say = useSay();
   const open = table.group === group.id;
   const name = say(`group.${group.id}`);
+  const key = `group.${group.id}.about`;
+  const about = say(key);
   const none = choices.length === 0;
   const only = choices.length === 1 ? choices[0] : undefined;
   const why = (): void => {
@@ -136,7 +169,7 @@ const GroupButton = ({ table, group, choices }: { table: Table } & Counted) => {
   const point = (): void => {
     if (none) why();
     else if (only !== undefined) table.show(only.action);
-    else table.tell(name);
+    else table.tell(about === key ? name : about);
   };
   const leave = (): void => {
     table.show(null);
@@ -195,8 +228,9 @@ const ChoiceButton = ({
       onClick={() => table.choose(choice.action)}
     >
       {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
-      <span>{choice.label}</span>
+      <span className={ui.choiceLabel}>{choice.label}</span>
       {effect !== null && <Deltas preview={effect} />}
+      {told && choice.more != null && <span {...styled(css, 'more')}>{choice.more}</span>}
     </button>
   );
 };

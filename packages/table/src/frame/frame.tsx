@@ -16,6 +16,7 @@ import { OpeningPage } from './opening-page.tsx';
 import { Panels, type Sheet, SheetTabs } from './panels.tsx';
 import { PreviewLine } from './preview-line.tsx';
 import { Spoken } from './spoken.tsx';
+import { StandingContext, useStandingOf } from './standing.ts';
 import { GUARD, lastPress, Steady } from './steady.tsx';
 import { useShown } from './use-shown.ts';
 import { useSound } from './use-sound.ts';
@@ -49,6 +50,7 @@ export const Frame = ({
   useKeyboard(table, () => setHelp(true));
   useSound(table);
   const { now, game } = table;
+  const standing = useStandingOf(table);
   const board = useBoardProps(table, guide, say);
   const docked = useDocked(table);
   const watching = useShown(table, useWatching(table));
@@ -60,34 +62,36 @@ export const Frame = ({
   const { Board } = screen;
   return (
     <GameContext value={game}>
-      <MarginContext value={strip}>
-        <Steady
-          className={cx(css.table, screen.className)}
-          moment={`${table.moment} ${table.pending !== null} ${table.cursor} ${table.group} ${listed}`}
-          {...dataOf(table, guide, sheet)}
-          data-fold={folds.join(' ')}
-        >
-          <Bar table={table} replayed={tools !== undefined} help={help} setHelp={setHelp} />
-          <main {...styled(css, 'board')} data-place="board">
-            {now.curtain === null && <Board {...board} />}
-            {tools === undefined && guide === null && now.curtain === null && <OpeningPage table={table} />}
-          </main>
-          <PreviewLine table={table} guided={guided} watched={watching.watched} remark={remark} onStrip={setStrip} />
-          <Dock table={table} docked={docked} board={board} open={listOpen} tools={tools?.(table)} />
-          <SheetTabs table={table} sheet={sheet} listed={listed > 0} onOpen={open} />
-          <Panels
-            table={table}
-            board={board}
-            listed={listed}
-            listOpen={listOpen}
-            onList={openList}
-            watching={watching}
-            replayed={tools !== undefined}
-          />
-          <Spoken table={table} />
-          <Curtain table={table} />
-        </Steady>
-      </MarginContext>
+      <StandingContext value={standing}>
+        <MarginContext value={strip}>
+          <Steady
+            className={cx(css.table, screen.className)}
+            moment={`${table.moment} ${table.pending !== null} ${table.cursor} ${table.group} ${listed}`}
+            {...dataOf(table, guide, sheet)}
+            data-fold={folds.join(' ')}
+          >
+            <Bar table={table} replayed={tools !== undefined} help={help} setHelp={setHelp} />
+            <main {...styled(css, 'board')} data-place="board">
+              {now.curtain === null && <Board {...board} />}
+              {tools === undefined && guide === null && now.curtain === null && <OpeningPage table={table} />}
+            </main>
+            <PreviewLine table={table} guided={guided} watched={watching.watched} remark={remark} onStrip={setStrip} />
+            <Dock table={table} docked={docked} board={board} open={listOpen} tools={tools?.(table)} />
+            <SheetTabs table={table} sheet={sheet} listed={listed > 0} onOpen={open} />
+            <Panels
+              table={table}
+              board={board}
+              listed={listed}
+              listOpen={listOpen}
+              onList={openList}
+              watching={watching}
+              replayed={tools !== undefined}
+            />
+            <Spoken table={table} />
+            <Curtain table={table} />
+          </Steady>
+        </MarginContext>
+      </StandingContext>
     </GameContext>
   );
 };
@@ -100,6 +104,8 @@ const dataOf = ({ screen, now }: Table, guide: Guide | null, sheet: Sheet) => ({
   'data-seats': now.players.length,
   'data-plain': screen.shared.length === 0 ? true : undefined,
   'data-sheet': sheet,
+  // Nothing lies there yet: a list has more room.
+  'data-unlaid': now.viewer !== null && screen.hasMat?.(now.state, now.viewer) === false ? true : undefined,
 });
 
 /** Which panel a small window shows. A list of choices takes the place until it is put aside; then the panel comes back. */
@@ -125,7 +131,10 @@ const useSheet = (table: Table, guide: Guide | null, listed: boolean) => {
   };
 };
 
-type Handlers = Pick<BoardProps, 'onShow' | 'onChoose' | 'onRefused' | 'whyNot' | 'onTell' | 'onWhy' | 'onOffer'>;
+type Handlers = Pick<
+  BoardProps,
+  'onShow' | 'onChoose' | 'onRefused' | 'whyNot' | 'onTell' | 'onWhy' | 'onOffer' | 'onHold'
+>;
 
 /** A first tap shows what it would do; the second, a moment later, does it. */
 const useTaps = (latest: { readonly current: Table }) => {
@@ -164,10 +173,11 @@ const useBoardProps = (table: Table, guide: Guide | null, say: BoardProps['say']
       onRefused: (refusal) => latest.current.refuse(refusal),
       whyNot,
       onTell: (words) => latest.current.tell(words),
-      onWhy: (action) => {
+      onWhy: (action, better = null) => {
         const { now, cursor, refuse } = latest.current;
-        refuse(action === null || cursor !== null || now.legal.length === 0 ? null : whyNot(action));
+        refuse(action === null || cursor !== null || now.legal.length === 0 ? null : (better ?? whyNot(action)));
       },
+      onHold: (held) => latest.current.hold(held),
       onOffer: (choices, title = '') => latest.current.offer(choices === null ? null : { choices, title }),
     };
   }, [tap]);

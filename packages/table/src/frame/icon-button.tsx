@@ -23,7 +23,7 @@ export const IconButton = ({
   disabled?: boolean;
   /** Why it does nothing now. */
   why?: string | null;
-  onWhy?: (why: string | null) => void;
+  onWhy?: ((why: string | null) => void) | undefined;
   className?: string | undefined;
   'data-part'?: string;
   onClick: () => void;
@@ -40,7 +40,7 @@ export const IconButton = ({
       aria-keyshortcuts={keys}
       aria-disabled={idle ? true : undefined}
       aria-description={why ?? undefined}
-      title={keys === undefined ? name : `${name} (${keys})`}
+      title={idle && onWhy === undefined ? why : keys === undefined ? name : `${name} (${keys})`}
       disabled={disabled}
       onPointerEnter={tell}
       onPointerLeave={hush}

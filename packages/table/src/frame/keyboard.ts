@@ -53,8 +53,10 @@ const act = (table: Table, key: string, help: () => void): boolean => {
     case 'e':
       return press('[data-part~="takeback"] > button');
     case 'b':
-      // The rule of the card that is open, else of what is asked.
-      return press('[data-card] a') || press('[data-part~="prompt"] a');
+      // The rule of the card that is open, else of what is asked, else the whole book.
+      return (
+        press('[data-card] a') || press('[data-part~="prompt"] a') || press('[data-part~="tools"] a[href^="/rules/"]')
+      );
     case 'h':
       return press('[data-part~="hintButton"]');
     case 'escape':

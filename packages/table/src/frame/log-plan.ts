@@ -9,6 +9,8 @@ interface LogPlan {
   readonly deeds?: readonly string[];
   /** … or the kinds that are folded, everything else being a line. */
   readonly details?: readonly string[];
+  /** Kinds that begin a line of their own. */
+  readonly lone?: readonly string[];
   /** Events that join the line of the turn's first deed. */
   readonly more?: (event: Event) => boolean;
   readonly icons: { readonly [kind: string]: IconName };
@@ -19,6 +21,7 @@ export const logPlan = ({
   banners,
   deeds,
   details,
+  lone,
   more,
   icons,
 }: LogPlan): Required<Pick<GameScreen, 'toneOf' | 'iconOf'>> => ({
@@ -26,6 +29,7 @@ export const logPlan = ({
     const { k } = event;
     if (k === 'turn') return 'silent';
     if (banners.includes(k)) return 'banner';
+    if (lone?.includes(k) === true) return 'lone';
     if (!(deeds === undefined ? !details?.includes(k) : deeds.includes(k))) return 'detail';
     return more?.(event) === true ? 'more' : 'deed';
   },

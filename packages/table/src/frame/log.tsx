@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { Link } from '../shell/router.tsx';
@@ -11,12 +11,30 @@ import type { Table } from './use-table.ts';
 /** How many of the newest turns are listed until somebody asks for more. */
 const RECENT = 40;
 
-/** Shows the line of the moment looked at, else the newest. */
-const follow = (list: HTMLElement): void => {
+/** Shows the line of the moment looked at; the first before anything happened, and the newest at present. */
+const follow = (list: HTMLElement, past: boolean): void => {
   const here = list.querySelector<HTMLElement>('[aria-current]');
   const { top, height } = list.getBoundingClientRect();
-  if (here === null) list.scrollTop = list.scrollHeight;
+  if (here === null) list.scrollTop = past ? 0 : list.scrollHeight;
   else list.scrollTop += here.getBoundingClientRect().top - top - height / 2;
+};
+
+/** A list that was folded away could not follow: it does when it is opened. */
+const useUnfolding = (list: RefObject<HTMLOListElement | null>, past: boolean): void => {
+  const looking = useRef(past);
+  looking.current = past;
+  useEffect(() => {
+    const element = list.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    let open = element.clientHeight > 0;
+    const watch = new ResizeObserver(() => {
+      const now = element.clientHeight > 0;
+      if (now && !open) follow(element, looking.current);
+      open = now;
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [list]);
 };
 
 /** What happened, turn by turn. Each line lights its places on the board and leads to its moment. */
@@ -28,15 +46,17 @@ export const Log = memo(({ table }: { table: Table }) => {
   const turns = useMemo(() => turnsOf(now.entries, screen), [now.entries, screen]);
   const count = cursor ?? now.entries.length;
   const here = cursor === null ? -1 : turns.findLastIndex(({ from }) => from < cursor);
-  const from = Math.max(0, Math.min(turns.length - asked, here < 0 ? turns.length : here - RECENT / 2));
+  const from = Math.max(0, Math.min(turns.length - asked, cursor === null ? turns.length : here - RECENT / 2));
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the newest line, or the moment looked at
   useEffect(() => {
     // After the frame that shows the decision: measuring the list makes the browser lay out the page.
     const timer = setTimeout(() => {
-      if (list.current !== null) follow(list.current);
+      if (list.current !== null) follow(list.current, cursor !== null);
     }, 60);
     return () => clearTimeout(timer);
   }, [count, cursor]);
+
+  useUnfolding(list, cursor !== null);
 
   // Handlers that never change, so that a line that did not change is not worked out again.
   const latest = useRef(table);

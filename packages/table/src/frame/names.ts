@@ -15,6 +15,8 @@ export const nameOfSeat = (
   const spoken = say(`seat.${id}`);
   const called = spoken === `seat.${id}` ? say('table.seat', { number: seat + 1 }) : spoken;
   const player = players[seat];
+  // Where it plays no faction, its seat is called so already.
+  if (player?.kind === 'automa' && id === player.kind) return called;
   const chosen =
     player?.kind === 'automa' ? say('player.automa') : player?.former === true ? say('player.former') : player?.name;
   return chosen ? say('table.named', { name: chosen, seat: called }) : called;

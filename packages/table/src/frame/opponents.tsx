@@ -2,12 +2,14 @@ import { placesOf, type Seat } from '@orrery/kernel';
 import { memo, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
+import { thingGroup } from '../lexicon/groups.ts';
 import type { Figure } from '../screen.ts';
 import { cx, styled } from '../theme/styled.ts';
 import ui from '../theme/ui.module.css';
 import { useSay } from '../words.tsx';
 import { nameOfSeat } from './names.ts';
 import css from './opponents.module.css';
+import { Presence } from './presence.tsx';
 import type { Table } from './use-table.ts';
 
 /** The others, folded to the figures that matter; each unfolds to its whole mat. */
@@ -33,6 +35,7 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
   const [open, setOpen] = useState(false);
   const { now, state, game, screen } = table;
   const name = nameOfSeat(game, state, now.players, seat, say);
+  const player = now.players[seat];
   const deciding = now.decision?.by === seat;
   const { Mat, Folded } = screen;
   const seen = {
@@ -46,14 +49,19 @@ const Opponent = ({ table, seat, points, place }: { table: Table; seat: Seat; po
     say,
   };
   return (
-    <div {...styled(css, 'opponent', deciding && 'deciding')} style={{ borderColor: screen.colourOf(state, seat) }}>
+    <div
+      {...styled(css, 'opponent', deciding && 'deciding')}
+      {...thingGroup(name)}
+      style={{ borderColor: screen.colourOf(state, seat) }}
+    >
       <button type="button" {...styled(css, 'opponentHead')} aria-expanded={open} onClick={() => setOpen(!open)}>
         <SeatMark seat={seat} colour={screen.colourOf(state, seat)} />
-        <PlayerIcon kind={now.players[seat]?.kind ?? 'person'} />
+        <PlayerIcon kind={player?.kind ?? 'person'} />
+        {player?.kind === 'person' && player.present !== undefined && <Presence here={player.present} />}
         <span className={css.opponentLine}>
           <strong title={name}>
-            {now.players[seat]?.name || name}
-            {now.players[seat]?.guest === true && <small className={css.guest}>{say('player.guest')}</small>}
+            {player?.name || name}
+            {player?.guest === true && <small className={css.guest}>{say('player.guest')}</small>}
           </strong>
           <Figures figures={screen.brief(state, seat)} />
         </span>
@@ -83,6 +91,7 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => {
       {figures.map((figure) => (
         <span
           key={figure.id}
+          data-thing={figure.thing}
           className={cx(css.figure, figure.cap !== undefined && figure.value >= figure.cap && css.full)}
         >
           {figure.text ?? figure.value}

@@ -18,7 +18,7 @@ export const SHEETS = ['choices', 'mat', 'boards', 'others', 'log'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
 const TABS: { readonly [sheet in Sheet]: { readonly icon: IconName; readonly title: string } } = {
-  choices: { icon: 'check', title: 'table.choices' },
+  choices: { icon: 'check', title: 'table.tab.choices' },
   mat: { icon: 'person', title: 'table.tab.mat' },
   boards: { icon: 'tile', title: 'table.tab.boards' },
   others: { icon: 'friends', title: 'table.opponents' },
@@ -44,18 +44,28 @@ export const SheetTabs = ({
   );
   return (
     <nav {...styled(css, 'sheetTabs')} data-place="tabs" aria-label={say('table.panels')}>
-      {tabs.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={sheet === one}
-          disabled={one === 'choices' && !listed}
-          onClick={() => onOpen(one)}
-        >
-          <Icon name={TABS[one].icon} size={20} />
-          <span>{one === 'log' && guide !== null ? guide.tab : say(TABS[one].title)}</span>
-        </button>
-      ))}
+      {tabs.map((one) => {
+        const idle = one === 'choices' && !listed;
+        const tell = (): void => table.tell(idle ? say('table.no.list') : null);
+        const hush = (): void => table.tell(null);
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={sheet === one}
+            aria-disabled={idle ? true : undefined}
+            aria-description={idle ? say('table.no.list') : undefined}
+            onPointerEnter={tell}
+            onPointerLeave={hush}
+            onFocus={tell}
+            onBlur={hush}
+            onClick={() => (idle ? tell() : onOpen(one))}
+          >
+            <Icon name={TABS[one].icon} size={20} />
+            <span>{one === 'log' && guide !== null ? guide.tab : say(TABS[one].title)}</span>
+          </button>
+        );
+      })}
     </nav>
   );
 };
@@ -101,6 +111,9 @@ export const Panels = ({
               shown={board.shown}
               onShow={board.onShow}
               onChoose={board.onChoose}
+              whyNot={board.whyNot}
+              onTell={board.onTell}
+              onWhy={board.onWhy}
               say={say}
             />
           </section>

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { NoticeContext } from '../shell/notice.ts';
 import { FOLDS, type Fold } from '../shell/settings.ts';
 import { cx, styled } from '../theme/styled.ts';
 import ui from '../theme/ui.module.css';
@@ -9,6 +11,7 @@ import { Folds } from './folds.tsx';
 import { type Guide, useGuide } from './guide.tsx';
 import { Hint } from './hint.tsx';
 import css from './preview-line.module.css';
+import { Remark, RemarkButton } from './remark.tsx';
 import type { Table } from './use-table.ts';
 import { VoteBanner } from './vote-banner.tsx';
 import { Why } from './why.tsx';
@@ -37,12 +40,32 @@ export const PreviewLine = ({
 }) => {
   const say = useSay();
   const guide = useGuide();
+  const notice = useNotice();
   return (
-    <section {...styled(css, 'previewPlace')} data-place="preview" aria-label={say('table.preview')}>
-      <div className={css.said}>{said(table, guide, guided, watched, remark)}</div>
+    <section {...styled(css, 'previewPlace')} data-place="preview" data-clear aria-label={say('table.preview')}>
+      <div className={css.said}>{said(table, guide, guided, watched, remark ?? notice)}</div>
       <div {...styled(css, 'margin')} data-place="margin" ref={onStrip} />
       <Folds sides={table.screen.shared.length > 0 ? FOLDS : PLAIN} />
     </section>
+  );
+};
+
+/** What the application has to say is said here too, while there is nothing else to say. */
+const useNotice = (): ReactNode => {
+  const { notice, take } = use(NoticeContext);
+  useEffect(() => {
+    take(true);
+    return () => take(false);
+  }, [take]);
+  if (notice === null) return null;
+  return (
+    <Remark
+      icon="info"
+      label={notice.words}
+      buttons={<RemarkButton icon="redo" name={notice.button} main onClick={notice.run} />}
+    >
+      {notice.words}
+    </Remark>
   );
 };
 
@@ -58,8 +81,9 @@ const said = (
   const why = refusal === null ? null : (guide?.refusalOf(refusal) ?? null);
   if (why !== null)
     return (
-      <p className={css.line} role="alert" data-part="notTheTask">
-        {why}
+      <p className={cx(css.line, css.notTheTask)} role="alert" data-part="notTheTask">
+        <Icon name="cross" size={18} />
+        <span>{why}</span>
       </p>
     );
   if (refusal !== null) return <Why refusal={refusal} game={game.rules.id} />;
@@ -92,12 +116,15 @@ const Effect = ({ table }: { table: Table }) => {
   const say = useSay();
   const { preview, pending, armed, told, shown } = table;
   if (preview === null) return null;
-  const label = table.choices.find(({ action }) => action === shown)?.label ?? told ?? undefined;
+  const choice = table.choices.find(({ action }) => action === shown);
+  const label = choice?.label ?? told ?? undefined;
+  const more = choice?.more ?? null;
   return (
     <div {...styled(css, 'line', 'preview')}>
       <p>
-        {label !== undefined && <span className={css.label}>{label}</span>} <Deltas preview={preview} />
-        {preview.changes.length === 0 && preview.points === 0 && label === undefined && (
+        {label !== undefined && <span className={css.label}>{label}</span>} <Deltas preview={preview} />{' '}
+        {more !== null && <span>{more}</span>}
+        {preview.changes.length === 0 && preview.points === 0 && label === undefined && more === null && (
           <span>{say('preview.nothing')}</span>
         )}{' '}
         {preview.chance && <span>{say('preview.chance')}</span>}{' '}

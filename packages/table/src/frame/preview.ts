@@ -40,11 +40,29 @@ export const previewsOf = (
     let preview = known.get(action);
     if (preview === undefined) {
       const allowed = legal.includes(action) || game.rules.whyNot(state, action) === null;
-      preview = allowed ? previewOf(game, screen, state, viewer, action) : null;
+      preview = allowed ? previewOf(game, screen, state, viewer, [action]) : null;
       known.set(action, preview);
     }
     return preview;
   };
+};
+
+/** What several answers in a row would do together; null where the rules refuse one of them. */
+export const previewOfWay = (
+  game: GameModule,
+  screen: GameScreen,
+  state: StateBase,
+  viewer: Seat | null,
+  way: readonly Action[],
+): Preview | null => {
+  if (viewer === null) return null;
+  const { rules } = game;
+  const after = rules.layout.copy(state);
+  for (const action of way) {
+    if (rules.whyNot(after, action) !== null) return null;
+    rules.apply(after, action);
+  }
+  return previewOf(game, screen, state, viewer, way);
 };
 
 const previewOf = (
@@ -52,11 +70,11 @@ const previewOf = (
   screen: GameScreen,
   state: StateBase,
   viewer: Seat,
-  action: Action,
+  way: readonly Action[],
 ): Preview => {
   const after = rules.layout.copy(state);
   const events: Event[] = [];
-  rules.apply(after, action, events);
+  for (const action of way) rules.apply(after, action, events);
   const next = rules.decision(after);
   const points = (of: StateBase): number => rules.standings(of)[viewer]?.points ?? 0;
   return {
@@ -66,7 +84,7 @@ const previewOf = (
     points: points(after) - points(state),
     chance: next !== null && next.by === CHANCE,
     closes: next === null || next.by !== viewer || closesUndo(viewer, events),
-    warning: rules.warn?.(state, action) ?? null,
+    warning: rules.warn?.(state, way[0] as Action) ?? null,
     events,
     after,
   };

@@ -10,10 +10,12 @@ import { IconButton } from './icon-button.tsx';
 import { Timeline } from './timeline.tsx';
 import type { Table } from './use-table.ts';
 
-/** A deed this long still fits the slot; a longer one ends at a word. */
+/** A deed this long still fits the slot; a longer one ends with a clause, or at a word. */
 const LONGEST = 60;
 const shortened = (deed: string): string => {
   if (deed.length <= LONGEST) return deed;
+  const clause = deed.lastIndexOf(';', LONGEST);
+  if (clause > 0) return deed.slice(0, clause);
   const cut = deed.lastIndexOf(' ', LONGEST);
   return `${deed.slice(0, cut > 0 ? cut : LONGEST)}…`;
 };
@@ -34,7 +36,9 @@ export const Slots = ({ table, replayed }: { table: Table; replayed: boolean }) 
   const { driver, now, cursor } = table;
   const present = cursor === null;
   if (replayed) return <ReplaySlots table={table} />;
-  const opened = table.pending !== null || table.armed.length > 0 || table.group !== null || table.offered !== null;
+  const { pending, armed, group, offered, held } = table;
+  const holds = held !== null && held.drop !== null;
+  const opened = pending !== null || armed.length > 0 || group !== null || offered !== null || holds;
   /** A button that does nothing now says why. */
   const open = (no: string | null) => ({ why: no === null ? null : say(`table.no.${no}`), onWhy: table.tell });
   return (
@@ -134,16 +138,17 @@ const MainSlot = ({ table }: { table: Table }) => {
     );
   }
   if (ending === null) return null;
+  const deed = table.deed ?? (table.screen.endNamed?.(ending.action) === true ? ending.label : undefined);
   return (
     <button
       type="button"
       className={main}
-      aria-label={named(say('table.end'), table.deed ?? undefined)}
+      aria-label={named(say('table.end'), deed)}
       onPointerEnter={() => table.show(ending.action)}
       onPointerLeave={() => table.show(null)}
       onClick={() => table.choose(ending.action)}
     >
-      <Named verb={say('table.end')} deed={table.deed ?? undefined} />
+      <Named verb={say('table.end')} deed={deed} />
     </button>
   );
 };

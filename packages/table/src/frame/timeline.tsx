@@ -33,10 +33,14 @@ export const Timeline = ({ table }: { table: Table }) => {
     setCursor(next === end ? null : next);
     table.mark(now.entries[next - 1]?.events.flatMap((event) => table.screen.placesOf(event)) ?? []);
   };
+  /** A button that does nothing now says why. */
+  const open = (no: string | null) => ({ why: no === null ? null : say(`timeline.no.${no}`), onWhy: table.tell });
+  const atFirst = open(at === 0 ? (end === 0 ? 'empty' : 'first') : null);
+  const atLast = open(at === end ? (end === 0 ? 'empty' : 'last') : null);
   return (
     <div {...styled(css, 'timeline')} role="group" data-repeat aria-label={say('timeline.title')}>
-      <IconButton icon="first" name={say('timeline.first')} onClick={() => go(0)} disabled={at === 0} />
-      <IconButton icon="back" name={say('timeline.back')} keys="," onClick={() => go(at - 1)} disabled={at === 0} />
+      <IconButton icon="first" name={say('timeline.first')} onClick={() => go(0)} {...atFirst} />
+      <IconButton icon="back" name={say('timeline.back')} keys="," onClick={() => go(at - 1)} {...atFirst} />
       <IconButton
         icon={playing ? 'pause' : 'play'}
         name={say(playing ? 'timeline.pause' : 'timeline.play')}
@@ -44,16 +48,10 @@ export const Timeline = ({ table }: { table: Table }) => {
           if (!playing && at === end) go(now.seen < end ? now.seen : 0);
           setPlaying(!playing);
         }}
-        disabled={end === 0}
+        {...open(end === 0 ? 'empty' : null)}
       />
-      <IconButton
-        icon="forward"
-        name={say('timeline.forward')}
-        keys="."
-        onClick={() => go(at + 1)}
-        disabled={at === end}
-      />
-      <IconButton icon="last" name={say('timeline.now')} onClick={() => go(end)} disabled={at === end} />
+      <IconButton icon="forward" name={say('timeline.forward')} keys="." onClick={() => go(at + 1)} {...atLast} />
+      <IconButton icon="last" name={say('timeline.now')} onClick={() => go(end)} {...atLast} />
       <input
         type="range"
         min={0}

@@ -1,6 +1,7 @@
 import { CHANCE, type Event, type Params, type Say, type Seat } from '@orrery/kernel';
 import type { ShownEntry } from '../driver.ts';
 import type { GameScreen, Tone } from '../screen.ts';
+import { namePlaces } from './say-offer.ts';
 import type { Table } from './use-table.ts';
 
 /** An event of a turn, and the entry it belongs to. */
@@ -36,6 +37,25 @@ const toneOf = (screen: GameScreen, event: Event): Tone =>
 
 const seatTold = ({ seat }: Event): Seat | null => (typeof seat === 'number' ? (seat as Seat) : null);
 
+/** Does somebody's entry begin a line? What a banner brings them, such as their income, stays with it. */
+const opens = (open: Open, screen: GameScreen, { events, line }: Pick<ShownEntry, 'events' | 'line'>): boolean => {
+  if (!open.banner) return open.by === null;
+  return line === null || events.length === 0 || events.some((event) => DEEDS.includes(toneOf(screen, event)));
+};
+const DEEDS: readonly Tone[] = ['deed', 'lone', 'more'];
+
+/** Why a seat does what it is just going to do, told before it: taken out of the line of whoever was told of last. */
+const takeReasons = ({ parts }: Open, at: number, seat: Seat | null): readonly Part[] => {
+  let from = parts.length;
+  while (from > 0) {
+    const part = parts[from - 1];
+    if (part === undefined || part.deed || part.at !== at || part.event === null || seatTold(part.event) !== seat)
+      break;
+    from--;
+  }
+  return parts.splice(from);
+};
+
 /** Gathers entries into turns. What every event means the game says; a turn ends with the event that gives it to the next. */
 export const turnsOf = (entries: readonly ShownEntry[], screen: GameScreen): readonly Turn[] => {
   const turns: Open[] = [];
@@ -47,12 +67,18 @@ export const turnsOf = (entries: readonly ShownEntry[], screen: GameScreen): rea
   };
   entries.forEach(({ by, events, line }, at) => {
     const seat = by === CHANCE ? null : by;
-    if (open === null || open.closed || (seat !== null && (open.by === null || open.banner))) open = begin(seat, at);
+    if (open === null || open.closed || (seat !== null && opens(open, screen, { events, line })))
+      open = begin(seat, at);
     // Somebody else's secret is told as one.
     if (line === null && seat !== null && events.length === 0) open.parts.push({ at, event: null, deed: true });
     for (const event of events) {
       const tone = toneOf(screen, event);
       if (tone === 'banner') open = begin(null, at, true);
+      else if (tone === 'lone' && (open.banner || open.parts.some(({ deed }) => deed))) {
+        const reasons = takeReasons(open, at, seatTold(event));
+        open = begin(seatTold(event) ?? seat, at);
+        open.parts.push(...reasons);
+      }
       // Whose turn is made of draws alone, such as an opponent of cards, is known by what is told of it.
       else if (open.by === null && !open.banner && tone !== 'silent') open.by = seatTold(event);
       if (tone !== 'silent') open.parts.push({ at, event, deed: tone !== 'detail', more: tone === 'more' });
@@ -76,17 +102,9 @@ const placesNamed = (
   params: Params | undefined,
   say: Say,
 ): Params | undefined => {
-  if (params === undefined || screen.placeName === undefined) return params;
+  if (params === undefined) return params;
   const places = new Set(screen.placesOf(event));
-  const called = (value: unknown): unknown => {
-    const name = typeof value === 'string' && places.has(value) ? screen.placeName?.(now.state, value) : null;
-    return name == null ? value : say(name.key, name.params);
-  };
-  const named = Object.entries(params).map(([param, value]) => [
-    param,
-    Array.isArray(value) ? value.map(called) : called(value),
-  ]);
-  return Object.fromEntries(named) as Params;
+  return namePlaces(screen, now.state, params, say, (value) => places.has(value));
 };
 
 /** Says an event, the viewer's own seat as You. */
@@ -114,5 +132,6 @@ export const sayTurn = (table: Pick<Table, 'game' | 'now' | 'screen'>, turn: Tur
     .filter((said) => label !== '' && said.startsWith(label))
     .map((said) => said.slice(label.length).trim());
   if (added.length === 0) return text;
-  return `${[text, ...added].map((said) => said.replace(/\.$/, '')).join(' · ')}.`;
+  // An abbreviation keeps its full stop (Q.I.C.), and one is enough at the end.
+  return `${[text, ...added].map((said) => said.replace(/(?<!\.\p{L})\.$/u, '')).join(' · ')}.`.replace(/\.\.$/, '.');
 };

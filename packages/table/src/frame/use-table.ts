@@ -1,10 +1,11 @@
 import type { Action, GameModule, Refusal, Say, StateBase } from '@orrery/kernel';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Driver, Snapshot } from '../driver.ts';
-import type { Choice, GameScreen } from '../screen.ts';
+import type { Choice, GameScreen, Held } from '../screen.ts';
 import { settings } from '../shell/settings.ts';
 import { useDeeds } from './deeds.ts';
-import { type Preview, type Previews, previewsOf } from './preview.ts';
+import { type Preview, type Previews, previewOfWay, previewsOf } from './preview.ts';
+import { sayOffer } from './say-offer.ts';
 
 /** Several answers at one place, shown as a list. */
 export interface Offered {
@@ -28,6 +29,8 @@ export interface Table {
   readonly ending: Choice | null;
   /** What I did in this turn, for the button that ends it. */
   readonly deed: string | null;
+  /** The open question was answered before in this turn. */
+  readonly again: boolean;
   /** The heading whose choices are open; null: all. */
   readonly group: string | null;
   readonly setGroup: (group: string | null) => void;
@@ -38,6 +41,9 @@ export interface Table {
   /** What is pointed at, in words. */
   readonly told: string | null;
   readonly tell: (words: string | null) => void;
+  /** Taken up on the board. */
+  readonly held: Held | null;
+  readonly hold: (held: Held | null) => void;
   readonly pending: Action | null;
   /** Tapped once: what Play or a second tap would do. */
   readonly armed: readonly Action[];
@@ -62,15 +68,17 @@ class Offer implements Choice {
     readonly action: Action,
     readonly group: string,
     private readonly game: GameModule,
+    private readonly screen: GameScreen,
     private readonly state: StateBase,
     private readonly say: Say,
+    private readonly among: readonly Action[],
   ) {}
   get label(): string {
-    if (this.spoken === null) {
-      const { key, params } = this.game.words.offer(this.state, this.action);
-      this.spoken = this.say(key, params);
-    }
+    this.spoken ??= sayOffer(this.game, this.screen, this.state, this.action, this.say, this.among);
     return this.spoken;
+  }
+  get more(): string | null {
+    return this.screen.tells?.(this.state, this.action, this.say) ?? null;
   }
 }
 
@@ -80,6 +88,7 @@ interface Transient {
   readonly offered: Offered | null;
   readonly shown: Action | null;
   readonly told: string | null;
+  readonly held: Held | null;
   readonly pending: Action | null;
   readonly armed: readonly Action[];
   readonly refusal: Refusal | null;
@@ -90,6 +99,7 @@ const NOTHING: Transient = {
   offered: null,
   shown: null,
   told: null,
+  held: null,
   pending: null,
   armed: [],
   refusal: null,
@@ -119,8 +129,45 @@ const useTransient = (moment: number) => {
   return [kept.moment === moment ? kept : NOTHING, change] as const;
 };
 
-/** Whatever is done to learn can be taken back. */
-const confirms = (driver: Driver): boolean => settings().confirm && driver.isExercise !== true;
+/** The answers open now, and the one among them that stands on the End turn button. */
+const useChoices = (game: GameModule, screen: GameScreen, now: Snapshot, cursor: number | null, say: Say) => {
+  const all = useMemo<readonly Choice[]>(() => {
+    if (cursor !== null) return [];
+    const { state } = now;
+    const legal = screen.offered?.(state, now.legal) ?? now.legal;
+    return legal.map((action) => new Offer(action, screen.groupOf(state, action), game, screen, state, say, legal));
+  }, [game, screen, now, cursor, say]);
+  const ending = all.length > 1 ? (all.find((choice) => screen.isEnd(choice.action)) ?? null) : null;
+  const choices = useMemo(() => all.filter((choice) => choice !== ending), [all, ending]);
+  return { ending, choices };
+};
+
+/** What the answer looked at would do, or several that were tapped in one go. */
+const usePreviews = (
+  game: GameModule,
+  screen: GameScreen,
+  now: Snapshot,
+  looked: Action | null,
+  armed: readonly Action[],
+) => {
+  const previews = useMemo(() => previewsOf(game, screen, now.state, now.viewer, now.legal), [game, screen, now]);
+  const way = useMemo(
+    () => (armed.length < 2 ? null : previewOfWay(game, screen, now.state, now.viewer, armed)),
+    [game, screen, now, armed],
+  );
+  return { previews, preview: way ?? (looked === null ? null : previews(looked)) };
+};
+
+const isAside = ({ groups }: GameScreen, id: string): boolean =>
+  groups.some((group) => group.id === id && group.aside === true);
+
+/** Whether an answer that cannot be taken back waits for Confirm; whatever is done to learn can be. */
+const isGrave = (driver: Driver, screen: GameScreen, { legal }: Snapshot, action: Action): boolean =>
+  settings().confirm &&
+  driver.isExercise !== true &&
+  legal.length > 1 &&
+  !screen.isEnd(action) &&
+  screen.isLight?.(action) !== true;
 
 export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: number | null = null): Table => {
   const now = useSyncExternalStore(
@@ -129,38 +176,28 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
   );
   const [cursor, setCursor] = useState<number | null>(start);
   const moment = useMoment(now);
-  const [{ group, offered, shown, told, pending, armed, refusal }, change] = useTransient(moment);
+  const [{ group, offered, shown, told, held, pending, armed, refusal }, change] = useTransient(moment);
   const [{ marks, fallen }, setMarks] = useState(UNMARKED);
   const mark = useCallback<Table['mark']>((places, out = NOWHERE) => setMarks({ marks: places, fallen: out }), []);
   const { game } = driver;
 
   const state = useMemo(() => (cursor === null ? now.state : driver.stateAt(cursor)), [driver, cursor, now]);
 
-  const all = useMemo<readonly Choice[]>(() => {
-    if (cursor !== null) return [];
-    return now.legal.map((action) => new Offer(action, screen.groupOf(now.state, action), game, now.state, say));
-  }, [game, screen, now, cursor, say]);
-  const ending = all.length > 1 ? (all.find((choice) => screen.isEnd(choice.action)) ?? null) : null;
-  const choices = useMemo(() => all.filter((choice) => choice !== ending), [all, ending]);
+  const { ending, choices } = useChoices(game, screen, now, cursor, say);
   const deeds = useDeeds(now);
 
   const looked = pending ?? armed[0] ?? shown;
-  const previews = useMemo(() => previewsOf(game, screen, now.state, now.viewer, now.legal), [game, screen, now]);
+  const { previews, preview } = usePreviews(game, screen, now, looked, armed);
 
   const commit = (action: Action): void => {
-    const label = all.find((choice) => choice.action === action && choice !== ending)?.label ?? null;
-    if (label !== null) deeds.note(label);
+    const made = choices.find((choice) => choice.action === action);
+    if (made !== undefined) deeds.note({ label: made.label, aside: isAside(screen, made.group) });
     change({ pending: null, armed: [], shown: null, refusal: driver.play(action) });
   };
+  const waits = (action: Action): boolean => isGrave(driver, screen, now, action) && previews(action)?.closes === true;
   const choose = (action: Action): void => {
     if (cursor !== null) return;
-    const serious =
-      confirms(driver) &&
-      now.legal.length > 1 &&
-      !screen.isEnd(action) &&
-      screen.isLight?.(action) !== true &&
-      previews(action)?.closes === true;
-    if (serious) change({ pending: action, armed: [], refusal: null });
+    if (waits(action)) change({ pending: action, armed: [], refusal: null });
     else commit(action);
   };
   // Taps that come in one go are one tap: a way of several steps.
@@ -168,7 +205,9 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
   const arm = (action: Action): void => {
     if (going.current.length === 0) setTimeout(() => (going.current = []));
     going.current = [...going.current, action];
-    change({ armed: going.current, pending: null, refusal: null });
+    // What must be confirmed anyway needs no second button for that.
+    if (going.current.length === 1 && waits(action)) change({ pending: action, armed: [], refusal: null });
+    else change({ armed: going.current, pending: null, refusal: null });
   };
 
   return {
@@ -183,6 +222,7 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
     choices,
     ending,
     deed: deeds.last,
+    again: deeds.again,
     group,
     setGroup: (next) => change({ group: next, offered: null }),
     offered,
@@ -191,19 +231,24 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
     show: (action) => change({ shown: action, refusal: null }),
     told,
     tell: (words) => change({ told: words }),
+    held,
+    hold: (next) => change({ held: next }),
     pending,
     armed,
     arm,
     playArmed: () => {
       for (const action of armed) choose(action);
     },
-    preview: looked === null ? null : previews(looked),
+    preview,
     previews,
     refusal: refusal ?? now.trouble,
     refuse: (why) => change({ refusal: why }),
     choose,
     confirm: () => pending !== null && commit(pending),
-    cancel: () => change({ pending: null, armed: [], refusal: null, group: null, offered: null }),
+    cancel: () => {
+      if (pending === null && armed.length === 0) held?.drop?.();
+      change({ pending: null, armed: [], refusal: null, group: null, offered: null });
+    },
     marks,
     fallen,
     mark,

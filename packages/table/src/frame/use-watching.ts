@@ -26,7 +26,11 @@ const shownOf = (turn: Turn, table: Table, say: Say): readonly Shown[] => {
   const { screen } = table;
   const steps = turn.parts.flatMap((part) => {
     const step = part.event === null ? null : (screen.stepOf?.(part.event) ?? null);
-    return step === null ? [] : [{ text: sayPart(table, part, say), ...step, to: turn.to }];
+    if (step === null) return [];
+    const { left, out, said } = step;
+    return [
+      { text: said === undefined ? sayPart(table, part, say) : say(said.key, said.params), left, out, to: turn.to },
+    ];
   });
   return [...steps, { text: sayTurn(table, turn, say), left: placesOf(turn, screen), out: [], to: turn.to }];
 };
@@ -54,6 +58,8 @@ export const useWatching = (table: Table): Watching => {
   const [closedAt, setClosedAt] = useState(-1);
   const known = useRef(now.entries.length);
   const arrived = useRef(false);
+  /** Something is being shown; once it is over, that is told. */
+  const playing = useRef(false);
   const others = (from: number): readonly Turn[] =>
     turnsOf(now.entries.slice(from), screen)
       .filter((turn) => isOthers(turn, table))
@@ -93,6 +99,7 @@ export const useWatching = (table: Table): Watching => {
     if (back || table.cursor !== null || fresh.length === 0) return;
     const mine = fresh.findLastIndex(({ by }) => by !== CHANCE && by === now.viewer);
     if (mine >= 0) {
+      playing.current = false;
       setQueue([]);
       table.mark([]);
     }
@@ -106,18 +113,16 @@ export const useWatching = (table: Table): Watching => {
   const text = first?.text ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one deed after the other
   useEffect(() => {
-    if (first === undefined) return;
+    if (first === undefined) {
+      if (playing.current) close();
+      playing.current = false;
+      return;
+    }
+    playing.current = true;
     if (back) table.setCursor(first.to);
     table.mark(first.left, first.out);
-    const timer = setTimeout(
-      () => {
-        const rest = queue.slice(1);
-        setQueue(rest);
-        if (rest.length > 0) return;
-        close();
-      },
-      paceOf(text ?? ''),
-    );
+    // More may have come meanwhile: the rest of a turn whose beginning is shown.
+    const timer = setTimeout(() => setQueue((old) => old.slice(1)), paceOf(text ?? ''));
     return () => clearTimeout(timer);
   }, [first]);
 

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { thingGroup } from '../lexicon/groups.ts';
 import { styled } from '../theme/styled.ts';
 import { useSay } from '../words.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -125,19 +126,61 @@ const useFingers = (
   };
 };
 
-/** A drawing that fills its frame and can be dragged, pinched, wheeled and keyed closer. */
+interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels a unit of the drawing has while the whole is shown; 0 before it is known. */
+const useScale = (frame: RefObject<HTMLDivElement | null>, { width, height }: Part): number => {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    if (frame.current !== null) watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [frame]);
+  return Math.min(size.width / width, size.height / height);
+};
+
+/** The part to show: where something happens, until somebody asks for the whole. */
+const useLook = (box: Part, look: Part | null, setView: (view: View) => void) => {
+  const [leftFor, setLeftFor] = useState<Part | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there is another part to look at
+  useEffect(() => setView(WHOLE), [look]);
+  return {
+    part: look === null || look === leftFor ? box : look,
+    whole: (): void => {
+      setLeftFor(look);
+      setView(WHOLE);
+    },
+  };
+};
+
+/** A drawing that fills its frame and can be dragged, pinched, wheeled and keyed closer. Its things are one tab stop. */
 export const Viewport = ({
   box,
+  look = null,
+  readable = Number.POSITIVE_INFINITY,
   label,
   children,
 }: {
-  box: { x: number; y: number; width: number; height: number };
+  box: Part;
+  /** Where something is being placed: it is shown large. The same object as long as it is the same. */
+  look?: Part | null;
+  /** Pixels a unit must have to be read: with so many, the whole is shown all the same. */
+  readable?: number | undefined;
   label: string;
   children: ReactNode;
 }) => {
   const say = useSay();
   const frame = useRef<HTMLDivElement>(null);
   const { view, setView, change, zoomAt } = useView(frame);
+  const isSmall = useScale(frame, box) < readable;
+  const { part, whole: showWhole } = useLook(box, isSmall ? look : null, setView);
   const { whole, below } = useCovered(frame);
   const fingers = useFingers(frame, { change, zoomAt });
   const key = (event: KeyboardEvent): void => {
@@ -157,10 +200,9 @@ export const Viewport = ({
         onKeyDown={key}
       >
         <svg
-          viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
+          viewBox={`${part.x} ${part.y} ${part.width} ${part.height}`}
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
-          role="group"
-          aria-label={label}
+          {...thingGroup(label)}
         >
           {children}
         </svg>
@@ -177,7 +219,7 @@ export const Viewport = ({
             name={say('view.farther')}
             onClick={() => change((old) => ({ ...old, zoom: old.zoom / 1.4 }))}
           />
-          <IconButton icon="fit" name={say('view.whole')} onClick={() => setView(WHOLE)} />
+          <IconButton icon="fit" name={say('view.whole')} onClick={showWhole} />
         </div>
       </Margin>
     </div>

@@ -12,9 +12,9 @@ import { type LexiconDoor, type Loaded, useLoaded } from './load.ts';
 import { anchorOf, placeCard } from './place.ts';
 import { type Opening, usePointing } from './pointing.ts';
 
-/** Everything that can be pressed: a card keeps clear of it. */
+/** Everything that can be pressed, and what says more than the card: it keeps clear of them. */
 const CONTROLS =
-  'button:not(:disabled), a[href], input, select, [role="button"]:not([aria-disabled="true"]), [role="tab"], summary';
+  '[data-clear], button:not(:disabled), a[href], input, select, [role="button"]:not([aria-disabled="true"]), [role="tab"], summary';
 
 /** Explains the things drawn inside it: an element with `data-thing` opens its card when pointed at, focused or tapped. */
 export const Explains = ({

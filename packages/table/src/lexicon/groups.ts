@@ -37,9 +37,18 @@ export const towards = (from: Element, all: readonly Element[], key: string): El
   return best;
 };
 
-/** Elements of a group that are drawn; a thing inside a thing is left to a closer look. */
-const thingsIn = (group: Element): readonly Element[] =>
-  [...group.querySelectorAll(THING)].filter((one) => one.getBoundingClientRect().width > 0);
+/** What shows only a part of the group, and is moved by other means than scrolling. */
+const WINDOW = '[data-part~="viewportFrame"]';
+
+/** Elements of a group that are drawn and, on a map, in sight; a thing inside a thing is left to a closer look. */
+const thingsIn = (group: Element): readonly Element[] => {
+  const seen = group.closest(WINDOW)?.getBoundingClientRect();
+  return [...group.querySelectorAll(THING)].filter((one) => {
+    if (one.getBoundingClientRect().width === 0) return false;
+    const { x, y } = centreOf(one);
+    return seen === undefined || (x > seen.left && x < seen.right && y > seen.top && y < seen.bottom);
+  });
+};
 
 /** The active thing of a group is the one readers hear about; it wears an outline. */
 const activate = (group: Element, thing: Element): void => {
@@ -75,6 +84,6 @@ export const arrowTo = (event: KeyboardEvent): Element | null => {
             : (towards(active, things, event.key) ?? active);
   if (next === undefined) return null;
   activate(group, next);
-  next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (group.closest(WINDOW) === null) next.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return next;
 };

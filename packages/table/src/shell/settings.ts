@@ -23,6 +23,8 @@ export interface Settings {
   /** Play back what happened since my last turn when I return. */
   readonly playback: boolean;
   readonly hints: boolean;
+  /** Draw the names of places on maps that have them. */
+  readonly placeNames: boolean;
   readonly coach: (typeof COACHING)[number];
   readonly pace: (typeof PACES)[number];
   readonly name: string;
@@ -54,6 +56,7 @@ const DEFAULTS = (): Settings => ({
   confirm: true,
   playback: true,
   hints: true,
+  placeNames: false,
   coach: 'first',
   pace: 'quick',
   name: '',
