@@ -31,6 +31,27 @@ describe.sequential('Gaia Project in a browser', () => {
     await ada.leave();
   });
 
+  test('a first game begins with what it is about, a turn, the end and the points; put aside, it stays away', async () => {
+    const ada = await person({ hints: true });
+    await ada.go('/');
+    await openTable(ada.page, 'gaia', ['me', 'person'], 'first');
+    const opening = ada.page.getByRole('region', { name: 'What the game is about' });
+    expect(await opening.getByRole('term').allInnerTexts()).toEqual([
+      'What it is about',
+      'A turn',
+      'How it ends',
+      'How points come',
+    ]);
+    expect(await opening.getByText('After 6 rounds.').isVisible()).toBe(true);
+    await opening.getByRole('button', { name: 'Begin' }).click();
+    expect(await opening.count()).toBe(0);
+    await ada.page.reload();
+    await ada.page.getByRole('region', { name: 'Current decision' }).waitFor();
+    expect(await opening.count()).toBe(0);
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
   test('players are told apart by signs, and who does not want them switches them off', async () => {
     const ada = await person();
     await ada.go('/');

@@ -30,6 +30,7 @@ export const PAGES: readonly (readonly [name: string, path: string, pressed?: st
   ['table', '/table/l-middle'],
   ['table-research', '/table/l-middle', '[data-part~="dock"] [data-part~="group"]:nth-child(4)'],
   ['table-charge', '/table/l-charge'],
+  ['table-planets', '/table/l-planets'],
   ['table-federation', '/table/l-federation'],
   ['result', '/table/l-over/result'],
   ['replay', `/replay/l-over?at=${middle}`],
@@ -39,6 +40,7 @@ export const tables = () => [
   tableAfter('l-setup', 9),
   tableAfter('l-middle', middle),
   tableAfter('l-charge', before(/: charge/)),
+  tableAfter('l-planets', before(/: planets/)),
   tableAfter('l-federation', before(/: satellites/)),
   tableAfter('l-over', entries.length),
 ];

@@ -69,6 +69,39 @@ describe.sequential('the table of Gaia Project in a browser', () => {
     await ada.leave();
   }, 180_000);
 
+  test('power is burnt several tokens in one go, and free charges are taken until somebody wants to be asked', async () => {
+    const ada = await person();
+    await ada.go('/');
+    await openTable(ada.page, 'gaia', ['me'], 'burning');
+    const stepper = ada.page.getByRole('group', { name: 'Burning power' });
+    const turn = ada.page.getByRole('region', { name: 'Current decision' }).getByText('Your turn.');
+    await playOn(
+      ada.page,
+      () => 0,
+      async () => (await turn.count()) > 0,
+      60_000,
+    );
+    const bowls = (): Promise<string[]> =>
+      ada.page
+        .getByRole('img', { name: /^Bowl / })
+        .evaluateAll((all) => all.map((bowl) => bowl.getAttribute('aria-label') ?? ''));
+    const inBowl = (all: readonly string[], bowl: string): number =>
+      Number(all.find((label) => label.startsWith(`Bowl ${bowl}:`))?.split(': ')[1]);
+    const before = await bowls();
+    await stepper.getByRole('button', { name: 'Burn more' }).click();
+    await stepper.getByRole('button', { name: 'Burn 2' }).click();
+    await expect.poll(async () => inBowl(await bowls(), 'III')).toBe(inBowl(before, 'III') + 2);
+    expect(inBowl(await bowls(), 'II')).toBe(inBowl(before, 'II') - 4);
+
+    // The choice is kept for later tables.
+    await ada.page.getByRole('button', { name: /Charging 1 is free: done for you/ }).click();
+    await ada.page.getByRole('button', { name: /Charging 1 is free: you are asked/ }).waitFor();
+    const kept = await ada.page.evaluate(() => JSON.parse(localStorage.getItem('orrery.settings') ?? '{}'));
+    expect(kept.orders.gaia).toEqual({ players: 0 });
+    expect(ada.complaints).toEqual([]);
+    await ada.leave();
+  });
+
   for (const [name, size] of [
     ['a desk', DESK],
     ['a phone', PHONE],

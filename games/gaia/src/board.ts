@@ -1,5 +1,7 @@
 /** The questions screens ask about a position, and the names of things on it. */
+import { CHANCE, type Decision, type Seat } from '@orrery/kernel';
 import { rules } from './rules/index.ts';
+import type { State } from './state/layout.ts';
 
 export { bitOf, CARDS, type Card, cardOf, NO_CARD } from './automa/cards.ts';
 export { deckSize, passOdds } from './automa/deck.ts';
@@ -11,12 +13,15 @@ export { NEUTRAL } from './content/tables/scoring.ts';
 export { chargeOffered } from './rules/charging.ts';
 export { freeValue } from './rules/explain.ts';
 export { federationProblem, thresholdOf } from './rules/federate.ts';
+export { networkOptions } from './rules/federation/index.ts';
 export { finalCount, rankPoints, researchPoints, resourcePoints } from './rules/final.ts';
 export { mineCost, newMineCost, stepsTo, whyNotMine } from './rules/mine.ts';
 export { capacityOf, movableTokens, STONE_WORTH, worthOf } from './rules/power.ts';
 export { formersAvailable } from './rules/project.ts';
 export { qicForRange, rangeOf } from './rules/range.ts';
 export { seatName } from './rules/report.ts';
+export { turnsQicToOre } from './rules/resources.ts';
+export { ownsSpecial } from './rules/special.ts';
 export { isOver, type Stage, stageNow } from './rules/stages.ts';
 export { countPer, kindsOf, minesOf, sectorsOf } from './rules/triggers.ts';
 export { powerValue } from './rules/value.ts';
@@ -88,6 +93,7 @@ export {
   type Planet,
   type PlanetId,
   ROUND_TILES,
+  ROUNDS,
   type RoundTile,
   type RoundTileId,
   SOURCES,
@@ -130,4 +136,13 @@ export {
 /** Names of the special actions and free conversions of the base game, in order. */
 export const SPECIALS: readonly string[] = rules.content.specialNames;
 export const CONVERSIONS: readonly string[] = rules.content.conversionNames;
+
+/** Who is to answer now; null where nobody is. */
+export const seatAsked = (s: State): Seat | null => {
+  const decision = rules.decision(s);
+  return decision === null || decision.by === CHANCE ? null : decision.by;
+};
+
+/** What is asked now; null where the game is over. */
+export const questionOf = (s: State): Decision | null => rules.decision(s);
 export { UPGRADES } from './rules/upgrade.ts';

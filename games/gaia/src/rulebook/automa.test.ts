@@ -11,7 +11,9 @@ interface Chapter {
 }
 const BOOKS: readonly (readonly Chapter[])[] = [en, pl, hu];
 const chaptersOf = (book: readonly Chapter[]) =>
-  book.filter(({ id }) => id.startsWith('GA')).map(({ id, begins, text }) => ({ id, begins, paragraphs: text.length }));
+  book
+    .filter(({ id }) => /^GA([1-9]|1[0-2])$/.test(id))
+    .map(({ id, begins, text }) => ({ id, begins, paragraphs: text.length }));
 
 test('GA1 to GA12: the chapters about the Automa have the same paragraphs in every language, each with its rule', () => {
   const [first, ...others] = BOOKS.map(chaptersOf);

@@ -1,4 +1,4 @@
-import { cx, Enlarged, Icon, type IconName, type SeatProps, ThingText, useLexicon } from '@orrery/table';
+import { cx, Enlarged, Icon, type IconName, type SeatProps, ThingText, thingGroup, useLexicon } from '@orrery/table';
 import { useCallback, useState } from 'react';
 import {
   bitOf,
@@ -111,13 +111,17 @@ export const AutomaHand = ({ state, seat, say, ...rest }: SeatProps) => {
   const [large, setLarge] = useState(false);
   const back = useCallback(() => setLarge(false), []);
   if (!isAutoma(s, seat) || factionOf(s, seat) === null) return null;
-  const odds = passOdds(s);
+  // In the set-up there is no deck yet.
+  const odds = s.round === 0 ? 0 : passOdds(s);
+  const level = say('gaia.automa', { level: LEVELS[s.tables.automa] as string });
   return (
     <div className={css.hand} data-part="automa">
-      <ul className={css.cards}>
-        <SmallCard number={s.action} as="action" say={say} />
-        <SmallCard number={s.support} as="support" say={say} />
-      </ul>
+      <div {...thingGroup(level)}>
+        <ul className={css.cards}>
+          <SmallCard number={s.action} as="action" say={say} />
+          <SmallCard number={s.support} as="support" say={say} />
+        </ul>
+      </div>
       <button type="button" className={css.open} onClick={() => setLarge(true)}>
         <Icon name="cards" size={18} />
         <span>
@@ -127,7 +131,7 @@ export const AutomaHand = ({ state, seat, say, ...rest }: SeatProps) => {
         <Icon name="fit" size={16} />
       </button>
       {large && (
-        <Enlarged title={say('gaia.automa', { level: LEVELS[s.tables.automa] as string })} onBack={back}>
+        <Enlarged title={level} onBack={back}>
           <AutomaTable state={state} seat={seat} say={say} {...rest} />
         </Enlarged>
       )}

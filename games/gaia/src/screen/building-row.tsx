@@ -52,6 +52,8 @@ export const Row = ({
   action?: boolean;
 }) => (
   <g role="img" aria-label={label} data-thing={thing}>
+    {/* Between two places the pointer is still on the row. */}
+    <rect x={x} y={y - 16} width={gains.length * step} height={33} fill="transparent" />
     {gains.map((gain, i) => {
       const at = x + i * step + step / 2;
       return (

@@ -40,6 +40,7 @@ export const BuildingRows = ({ state, seat, say, rows, colour }: SeatProps & { r
         data-thing="piece.satellite"
         aria-label={say('gaia.satellitesOut', { count: s.satelliteCount[seat] as number })}
       >
+        <rect x={212} y={4} width={38} height={22} fill="transparent" />
         <text className={signsCss.signNumber} x={226} y={20} fontSize={13} textAnchor="end">
           {s.satelliteCount[seat]}
         </text>
@@ -67,6 +68,7 @@ const Formers = ({
   const owned = s.formers[seat] as number;
   return (
     <g role="img" data-thing="piece.former" aria-label={say('gaia.formers', { free, of: owned })}>
+      <rect x={77} y={64} width={66} height={31} fill="transparent" />
       {[0, 1, 2].map((i) => (
         <g key={i} opacity={i < free ? 1 : 0.22}>
           <Gaiaformer x={88 + i * 22} y={79} size={22} colour={i < owned ? colour : 'var(--line-strong)'} />

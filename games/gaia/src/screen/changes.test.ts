@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import type { Seat } from '@orrery/kernel';
+import { isRefusal, playout, readOptions, type Seat } from '@orrery/kernel';
+import type { Change } from '@orrery/table';
 import { createSay } from '@orrery/words';
 import { expect, test } from 'vitest';
+import type { State } from '../board.ts';
 import { rules } from '../rules/index.ts';
 import { type Holding, type Play, position } from '../testing/position.ts';
+import { words } from '../words/index.ts';
 import { changes } from './changes.ts';
 import { headingOf } from './headings.ts';
 import en from './words/en.json' with { type: 'json' };
 
-const say = createSay('en', en);
+const say = createSay('en', words.catalogues.en, en);
 const ME = 0 as Seat;
 const at = (holding: Holding): Play =>
   position({
@@ -20,12 +23,14 @@ const at = (holding: Holding): Play =>
 const brings = (play: Play, line: string): readonly string[] => {
   const before = rules.layout.copy(play.state);
   play.play(line);
-  return changes(before, play.state, ME).map(({ figure, by, said }) =>
+  return sayAll(changes(before, play.state, ME));
+};
+const sayAll = (all: readonly Change[]): readonly string[] =>
+  all.map(({ figure, by, said }) =>
     said === undefined
       ? `${by > 0 ? '+' : '−'}${Math.abs(by)} ${say(figure.name, figure.params)}`
       : say(said.key, said.params),
   );
-};
 
 test('a step in Economy says what it brings each round', () => {
   expect(brings(at({ knowledge: 4 }), 'terrans: research economy')).toEqual([
@@ -57,7 +62,7 @@ test('range, the price of a step, gaiaformers and power values are figures', () 
 });
 
 test('power is told as power: spent, charged, burnt, gained', () => {
-  expect(brings(at({ power: '0/0/4' }), 'terrans: board 4')).toEqual(['+7 credits', '−4 power']);
+  expect(brings(at({ power: '0/0/4' }), 'terrans: board 4')).toEqual(['−4 power', '+7 credits']);
   expect(brings(at({ power: '2/4/0' }), 'terrans: burn')).toEqual(['burn 1: +1 power']);
   expect(brings(at({ power: '2/2/3' }), 'terrans: board 7')).toEqual(['−3 power', '+2 power tokens']);
   expect(brings(at({ power: '6/0/0', formers: 1 }), 'terrans: project @2,1')).toEqual([
@@ -77,5 +82,51 @@ test('tech tiles stand under the area they advance', () => {
   const heading = headingOf(state, { k: 'take', tile } as never);
   expect(heading === null ? null : say(heading.key, { ...heading.params, track: 'Economy' })).toBe(
     'Economy: level 0 → 1',
+  );
+});
+
+/** A new game of two, played up to the first question of that kind. */
+const until = (ask: string): State => {
+  const options = readOptions(rules, { players: 2 });
+  if (isRefusal(options)) throw new Error(options.why);
+  const state = rules.start(options);
+  for (const action of playout(rules, options, 'until').actions) {
+    if (rules.decision(state)?.ask === ask) return state;
+    rules.apply(state, action);
+  }
+  throw new Error(`nobody was asked ${ask}`);
+};
+const ofFirst = (state: State): readonly string[] => {
+  const after = rules.layout.copy(state);
+  const by = rules.decision(state)?.by as Seat;
+  rules.apply(after, rules.legal(state)[0] as never);
+  return sayAll(changes(state, after, by));
+};
+
+test('a faction says its goods before they are handed out', () => {
+  const [credits, ...rest] = ofFirst(until('faction'));
+  expect(credits).toMatch(/^\+\d+ ore$/);
+  expect(rest).toContainEqual(expect.stringMatching(/^power \d\/\d\/0$/));
+});
+
+test('a first booster says what it brings each round, not the income everybody has next', () => {
+  const state = until('booster');
+  while (rules.decision(state)?.ask === 'booster') {
+    const said = ofFirst(state);
+    expect(said.filter((one) => !/each round|action/.test(one))).toEqual([]);
+    rules.apply(state, rules.legal(state)[0] as never);
+  }
+  expect(state.round).toBe(1);
+});
+
+test('what is built says the action and the choice that come with it', () => {
+  expect(brings(at({ at: { '0,0': 'trade' }, ore: 9, credits: 9 }), 'terrans: upgrade @0,0 lab')).toContain(
+    'take a tech tile',
+  );
+  expect(brings(at({ at: { '0,0': 'trade' }, ore: 9, credits: 9 }), 'terrans: upgrade @0,0 institute')).toContain(
+    'faction ability',
+  );
+  expect(brings(at({ at: { '0,0': 'lab' }, ore: 9, credits: 9 }), 'terrans: upgrade @0,0 academy-q')).toContain(
+    'new action: Q.I.C. academy',
   );
 });

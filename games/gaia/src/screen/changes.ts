@@ -1,28 +1,92 @@
-import type { Seat } from '@orrery/kernel';
+import type { Message, Seat } from '@orrery/kernel';
 import { type Change, changesBetween, type Figure } from '@orrery/table';
-import { BOWL1, BOWL2, BOWL3, type BowlId, GAIA_AREA, powerIn, STONE_WORTH, type State, worthOf } from '../board.ts';
+import {
+  BOWL1,
+  BOWL2,
+  BOWL3,
+  type BowlId,
+  factionOf,
+  GAIA_AREA,
+  hasInstitute,
+  ownsSpecial,
+  powerIn,
+  questionOf,
+  SPECIALS,
+  type SpecialId,
+  STONE_WORTH,
+  type State,
+  stageNow,
+  worthOf,
+} from '../board.ts';
 import { figures, held } from './figures.ts';
 
 const isPower = ({ id }: Figure): boolean => id.startsWith('bowl') || id === 'area';
 
-/** What differs between two moments; of power it says what happened, not how many tokens lie where. */
+/**
+ * What differs between two moments, costs before gains; of power it says what happened, not how many tokens lie where. What a new
+ * round brings to everybody is no gain of the choice that begins it: then only what lasts is told.
+ */
 export const changes = (before: State, after: State, seat: Seat): readonly Change[] => {
   const old = figures(before, seat);
   const isNews = ({ figure }: Change): boolean =>
     !isPower(figure) && (figure.isPrice !== true || old.some(({ id }) => id === figure.id));
   const all = changesBetween(old, figures(after, seat)).filter(isNews);
-  // A faction is chosen: it brings its bowls.
-  const given =
-    before.faction[seat] === after.faction[seat] ? powerChanges(before, after, seat) : startingPower(after, seat);
-  const goods = all.filter(({ figure }) => figure.sign === undefined && figure.id in GOODS);
-  return [...goods, ...given, ...all.filter((change) => !goods.includes(change))];
+  const lasting = all.filter(({ figure }) => !isGood(figure));
+  if (before.faction[seat] !== after.faction[seat]) return startOf(after, seat);
+  if (before.round !== after.round) return lasting;
+  const once = [...all.filter(({ figure }) => isGood(figure)), ...powerChanges(before, after, seat)];
+  return [
+    ...once.filter(({ by }) => by < 0),
+    ...once.filter(({ by }) => by > 0),
+    ...(stageNow(before) === 'income' ? bowlsThen(after, seat) : []),
+    ...lasting,
+    ...abilities(before, after, seat),
+    ...choiceThen(before, after, seat),
+  ];
 };
 const GOODS = { ore: true, credits: true, knowledge: true, qic: true };
+const isGood = ({ id, sign }: Figure): boolean => sign === undefined && id in GOODS;
 
-const startingPower = (s: State, seat: Seat): readonly Change[] =>
-  held(s, seat)
-    .filter((figure) => isPower(figure) && figure.value > 0)
-    .map((figure) => ({ figure, by: figure.value }));
+/** A faction brings its goods, also where they are handed out only later; the rest stands on its sheet. */
+const startOf = (s: State, seat: Seat): readonly Change[] => {
+  const { board } = factionOf(s, seat);
+  const goods = held(s, seat).flatMap((figure) =>
+    isGood(figure) ? [{ figure, by: board[figure.id as keyof typeof GOODS] }] : [],
+  );
+  const bowls = `${board.bowl1}/${board.bowl2}/0`;
+  return [...goods.filter(({ by }) => by > 0), bowlsSaid('start', bowls)];
+};
+
+/** In which order power comes makes a difference only to where the tokens lie in the end. */
+const bowlsThen = (s: State, seat: Seat): readonly Change[] => {
+  const bowls = held(s, seat).filter(({ id }) => id.startsWith('bowl'));
+  return [bowlsSaid('after', bowls.map(({ value }) => value).join('/'))];
+};
+
+/** What can be done every round from now on. Tiles and boosters say it in their names. */
+const abilities = (before: State, after: State, seat: Seat): readonly Change[] => {
+  const { specialOwner } = after.tables.content;
+  const gained = SPECIALS.flatMap((special, i) => {
+    const what = i as SpecialId;
+    if (special !== 'academy' && specialOwner[what] === undefined) return [];
+    return ownsSpecial(after, seat, what) && !ownsSpecial(before, seat, what) ? [special] : [];
+  });
+  const institute = hasInstitute(after, seat) && !hasInstitute(before, seat);
+  return [
+    ...gained.map((special) => told(`special.${special}`, { key: 'gaia.new.special', params: { special } })),
+    ...(institute && gained.length === 0 ? [told('ability', { key: 'gaia.new.ability' })] : []),
+  ];
+};
+
+/** What comes with it is chosen next. */
+const THEN: readonly string[] = ['tile', 'token', 'lost'];
+const choiceThen = (before: State, after: State, seat: Seat): readonly Change[] => {
+  const next = questionOf(after);
+  const asked = next?.by === seat && next.ask !== questionOf(before)?.ask && THEN.includes(next.ask) ? next.ask : null;
+  return asked === null ? [] : [told(`then.${asked}`, { key: `gaia.then.${asked}` })];
+};
+
+const told = (id: string, said: Message): Change => ({ figure: { ...POWER, id }, by: 1, said });
 
 const POWER = { icon: null, value: 0, name: 'gaia.power' } as const;
 
@@ -30,6 +94,12 @@ const change = (id: string, amount: number, by: number): Change => ({
   figure: { ...POWER, id: `power.${id}` },
   by,
   said: { key: `gaia.power.${id}`, params: { n: amount } },
+});
+
+const bowlsSaid = (id: string, bowls: string): Change => ({
+  figure: { ...POWER, id: `power.${id}` },
+  by: 1,
+  said: { key: `gaia.power.${id}`, params: { bowls } },
 });
 
 /**

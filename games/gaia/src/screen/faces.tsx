@@ -18,13 +18,17 @@ interface Box {
 /** Size of one level of a track where there is room; in a column at the side it is narrower. */
 export const LEVEL = { w: 76, h: 34 } as const;
 
+/** What a level brings takes two lines where the column is narrow: then less room is left for those who stand there. */
+export const isTwoLines = ({ once, income }: LevelSign, col: number): boolean =>
+  col < 60 && Object.keys(once ?? income ?? {}).length > 2;
+
 /** What a level brings: one line where the column is wide enough, else two. */
 const LevelPicture = ({ sign, y, col }: { sign: LevelSign; y: number; col: number }) => {
   const gain = sign.once ?? sign.income;
-  const goods = gain === undefined ? 0 : Object.keys(gain).length;
+  const two = isTwoLines(sign, col);
   const narrow = col < 60;
   const both = sign.sign !== undefined && Boolean(sign.text) && gain !== undefined;
-  const middle = both ? (narrow ? 10 : 24) : col / 2;
+  const middle = both ? (narrow ? 9.5 : 24) : col / 2;
   const signed = sign.sign !== undefined && (sign.text || gain === undefined);
   return (
     <>
@@ -33,21 +37,39 @@ const LevelPicture = ({ sign, y, col }: { sign: LevelSign; y: number; col: numbe
           <text className={signsCss.signNumber} x={middle - 1} y={y + 13} fontSize={12} textAnchor="end">
             {sign.text}
           </text>
-          <IconAt name={sign.sign} x={middle + (sign.text ? (narrow ? 5 : 6.5) : 0)} y={y + 9} size={11} />
+          <IconAt
+            name={sign.sign}
+            x={middle + (sign.text ? (narrow ? 4.5 : 6.5) : 0)}
+            y={y + 9}
+            size={narrow && both ? 10 : 11}
+          />
         </>
       )}
-      {gain !== undefined && (
+      {gain !== undefined && two && <TwoLines gain={gain} y={y} col={col} />}
+      {gain !== undefined && !two && (
         <Goods
           gain={gain}
-          x={both ? col - (narrow ? 9.5 : 20) : col / 2}
-          y={y + (narrow && goods > 2 ? 15 : 9)}
+          x={both ? col - (narrow ? 10.5 : 20) : col / 2}
+          y={y + 9}
           size={13}
-          perLine={narrow && goods > 2 ? 2 : undefined}
+          tight={narrow && (both || Object.keys(gain).length > 1)}
         />
       )}
       {sign.income !== undefined && (
         <path d={`M6 ${y + LEVEL.h - 4}h${col - 12}`} stroke="var(--brass-2)" strokeWidth="1.4" />
       )}
+    </>
+  );
+};
+
+/** Two goods, and the third below on the left: beside it stand the markers. */
+const TwoLines = ({ gain, y, col }: { gain: Gain; y: number; col: number }) => {
+  const [first, second, ...rest] = Object.entries(gain);
+  const above = Object.fromEntries([first, second].flatMap((one) => (one === undefined ? [] : [one])));
+  return (
+    <>
+      <Goods gain={above} x={col / 2} y={y + 8} size={13} tight />
+      <Goods gain={Object.fromEntries(rest)} x={10.5} y={y + 20.5} size={13} tight />
     </>
   );
 };

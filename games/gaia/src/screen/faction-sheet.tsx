@@ -43,7 +43,7 @@ export const FactionSheet = (props: SeatProps) => {
   const { board } = played;
   return (
     // A sheet of its own for each, so that nothing of the last one is seen to move.
-    <div key={faction} className={css.sheet} data-part="factionSheet">
+    <div key={faction} className={css.sheet} data-part="factionSheet" data-clear>
       <header>
         <PlanetPicture kind={home} size={30} />
         <strong>{say(`faction.${faction}`)}</strong>

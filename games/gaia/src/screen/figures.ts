@@ -30,6 +30,7 @@ import {
   TRADE,
   type TrackId,
   thresholdOf,
+  turnsQicToOre,
 } from '../board.ts';
 import { factionOf } from './scene.ts';
 import { BOOSTER_EFFECTS, type Gain, GOODS, LEVEL_SIGNS, rowsOf, TILE_EFFECTS } from './symbols.ts';
@@ -103,13 +104,14 @@ export const brief = (s: State, seat: Seat): readonly Figure[] => {
   const all = held(s, seat);
   const power = all.filter(({ id }) => id.startsWith('bowl'));
   return [
-    ...all.slice(0, 4),
+    ...all.slice(0, 4).map((figure) => ({ ...figure, thing: `resource.${figure.id}` })),
     {
       id: 'power',
       icon: 'power',
       value: power.reduce((sum, one) => sum + one.value, 0),
       text: power.map(({ value }) => value).join('/'),
       name: 'gaia.power',
+      thing: 'resource.power',
     },
   ];
 };
@@ -141,5 +143,7 @@ export const incomeOf = (s: State, seat: Seat): Gain => {
   TILES.forEach((tile, i) => {
     if (hasTile(s, seat, i as TileId) && TILE_EFFECTS[tile].when === 'income') add(sum, TILE_EFFECTS[tile].gain);
   });
-  return sum;
+  const { ore = 0, qic = 0 } = sum;
+  // G21.8
+  return qic > 0 && turnsQicToOre(s, seat) ? { ...sum, ore: ore + qic, qic: 0 } : sum;
 };

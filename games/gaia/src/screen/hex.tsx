@@ -156,7 +156,7 @@ const thingOf = ({ building, planet, former, station, satellites }: Cell): strin
 export const labelOf = (cell: Cell, names: readonly string[], say: Say): string => {
   const of = (piece: string, seat: Seat): string =>
     say('gaia.pieceOf', { piece: say(piece), seat: say(`seat.${names[seat]}`) });
-  const parts = [cell.name, say(cell.planet === null ? 'gaia.space' : `planet.${cell.planet}`)];
+  const parts = [say(cell.called.key, cell.called.params)];
   if (cell.building !== null)
     parts.push(of(cell.planet === 'lost' ? 'building.mine' : `building.${cell.building.kind}`, cell.building.seat));
   if (cell.guest !== null) parts.push(of('building.mine', cell.guest));

@@ -5,6 +5,8 @@ import { allLanguages, byLanguage, type Chapter, type ScreenDoors } from '@orrer
 export const doors: ScreenDoors = {
   titles: allLanguages(import.meta.glob<Catalogue>('./titles/*.json', { import: 'default', eager: true })),
   firstGame: { players: 2, setup: 'first' },
+  // G19.3: charging 1 costs nothing.
+  ordersAtFirst: { players: 0, chargeUpTo: 1 },
   size: { minutes: [60, 150], weight: 'heavy' },
   screen: async () => (await import('./screen.tsx')).screen,
   words: byLanguage(import.meta.glob<Catalogue>('./words/*.json', { import: 'default' })),

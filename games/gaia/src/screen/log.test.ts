@@ -16,6 +16,15 @@ test('GA7.1, GA7.7: each step of the Automa’s choice names what is left and wh
   expect(steps[1]?.left).toEqual(['#7']);
 });
 
+test('GA7.1: while it is watched a long choice says how many there are, a short one names them', () => {
+  const [many, one] = turn().flatMap((event) => stepOf(event) ?? []);
+  expect(many?.said).toEqual({
+    key: 'gaia.automa.candidates',
+    params: { by: '', range: 0, number: 0, count: 10 },
+  });
+  expect(one?.said).toBeUndefined();
+});
+
 test('GA7.1: what the Automa did joins one line, its reasons are folded', () => {
   const tones = turn()
     .filter(({ who }) => who === 'automa')

@@ -1,4 +1,4 @@
-import type { Event } from '@orrery/kernel';
+import type { Event, Message } from '@orrery/kernel';
 import { logPlan, type Step } from '@orrery/table';
 
 export const { toneOf, iconOf } = logPlan({
@@ -33,8 +33,10 @@ export const { toneOf, iconOf } = logPlan({
     'automaDeckEmpty',
     'automaPassIcon',
   ],
-  // What the Automa did stands in one line; why is folded.
-  more: ({ who }) => who === 'automa',
+  // Nobody's turn, but a step of the set-up each.
+  lone: ['putUp', 'bid', 'faction', 'place', 'placeInstitute', 'booster'],
+  // All that somebody did in a turn stands in one line; why the Automa did it is folded.
+  more: () => true,
   icons: {
     round: 'income',
     mine: 'ore',
@@ -68,5 +70,15 @@ const named = (event: Event, fields: readonly string[]): readonly string[] =>
 /** GA7.1: the Automa's candidates, and those a tie-break leaves and takes out. */
 export const stepOf = (event: Event): Step | null => {
   if (event.k !== 'automaCandidates' && event.k !== 'automaTie') return null;
-  return { left: named(event, ['hexes', 'tracks', 'spaces']), out: named(event, ['out']) };
+  const left = named(event, ['hexes', 'tracks', 'spaces']);
+  const out = named(event, ['out']);
+  return left.length <= FEW ? { left, out } : { left, out, said: counted(event, left.length) };
 };
+
+/** So many names still fit the line in which a turn is watched. */
+const FEW = 5;
+
+const counted = ({ k, by, range, number }: Event, count: number): Message => ({
+  key: k === 'automaTie' ? 'gaia.automa.left' : 'gaia.automa.candidates',
+  params: { by: String(by ?? ''), range: Number(range ?? 0), number: Number(number ?? 0), count },
+});

@@ -1,6 +1,6 @@
 import { centreOf } from '@orrery/hex';
 import { type Action, NONE, type Seat } from '@orrery/kernel';
-import { type BoardProps, type Choice, cx, Stars, Viewport } from '@orrery/table';
+import { type BoardProps, type Choice, cx, Stars, useSettings, Viewport } from '@orrery/table';
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import {
   allSeats,
@@ -17,10 +17,12 @@ import {
   TRADE,
   UPGRADES,
 } from '../board.ts';
-import { FederationPicker } from './federation-picker.tsx';
+import { FederationPicker, useLeafing } from './federation-picker.tsx';
 import { Hex, labelOf } from './hex.tsx';
 import css from './map.module.css';
+import { ownHexes } from './places.ts';
 import {
+  type Box,
   boxOf,
   type Cell,
   cellsOf,
@@ -70,7 +72,7 @@ const usePointing = (props: BoardProps, cells: readonly Cell[]) => {
       if (refusal !== null && cells[hex]?.planet !== null) props.onRefused(refusal);
       props.onOffer?.(null);
     } else if (here.length === 1) props.onChoose((here[0] as Choice).action);
-    else props.onOffer?.(here, props.say('gaia.here', { hex: cells[hex]?.name ?? '' }));
+    else props.onOffer?.(here, titleAt(cells[hex], props.say));
   };
   const point = (hex: number | null): void => {
     setPointed(hex);
@@ -97,18 +99,22 @@ export const GaiaMap = (props: BoardProps) => {
   const s = gaia(props.state);
   const { cells, colours, names } = useScene(s);
   const box = useMemo(() => boxOf(cells), [cells]);
+  const look = useMemo(() => forming(choices, cells, box), [choices, cells, box]);
   const { pointed, targets, onChoose, onPoint } = usePointing(props, cells);
-  const [leaf, setLeaf] = useState(0);
-  const federations = choices.filter(({ action }) => action.k === 'planets' || action.k === 'satellites');
-  // The federation leafed to is drawn until something else is pointed at.
-  const drawn = new Set(hexesOf(shown ?? federations[Math.min(leaf, federations.length - 1)]?.action ?? null));
+  const { placeNames } = useSettings();
+  const spelt = useMemo(() => (placeNames ? cells : spoken(choices, cells)), [placeNames, choices, cells]);
+  const leafing = useLeafing(props);
+  // The federation leafed to is drawn, satellites and all.
+  const drawn = new Set(
+    leafing === null ? hexesOf(shown) : [...leafing.federation.planets, ...leafing.federation.satellites],
+  );
   const target = shown === null ? null : hexOf(shown);
   const home = shown === null ? null : homeOf(s, shown);
   // Who is asked to charge sees what was built.
   const charging = choices.some(({ action }) => action.k === 'charge');
   return (
     <>
-      <Viewport box={box} label={say('gaia.map')}>
+      <Viewport box={box} look={look} label={say('gaia.map')}>
         <Stars x={box.x} y={box.y} width={box.width} height={box.height} count={160} seed={3} />
         <Sectors state={s} />
         <Federations state={s} />
@@ -135,11 +141,31 @@ export const GaiaMap = (props: BoardProps) => {
             onChoose={onChoose}
           />
         ))}
+        {spelt.length > 0 && <Names cells={spelt} />}
         {lieOf(s) === 'pointy' && <ReadingOrder state={s} cells={cells} />}
       </Viewport>
-      {federations.length > 0 && <FederationPicker {...props} options={federations} at={leaf} onLeaf={setLeaf} />}
+      {leafing !== null && <FederationPicker {...props} leafing={leafing} />}
     </>
   );
+};
+
+/** Hexes that the choices call by their names. */
+const spoken = (choices: readonly Choice[], cells: readonly Cell[]): readonly Cell[] => {
+  const ways = choices.flatMap(({ action }) => (action.k === 'satellites' ? [action] : []));
+  return [...new Set(ways.flatMap((way) => ownHexes(way, ways)))].flatMap((hex) => cells[hex] ?? []);
+};
+
+/** The part of the map where federations can be formed, with what lies around it; null: none is being formed. */
+const forming = (choices: readonly Choice[], cells: readonly Cell[], box: Box): Box | null => {
+  const hexes = choices.flatMap(({ action }) =>
+    action.k === 'planets' || action.k === 'satellites' ? hexesOf(action) : [],
+  );
+  if (hexes.length === 0) return null;
+  const part = boxOf(hexes.flatMap((hex) => cells[hex] ?? []));
+  // Half of the map at least: closer, one would not know where it is.
+  const width = Math.max(part.width + 4 * SIZE, box.width / 2);
+  const height = Math.max(part.height + 4 * SIZE, box.height / 2);
+  return { x: part.x + (part.width - width) / 2, y: part.y + (part.height - height) / 2, width, height };
 };
 
 const targetsOf = (choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> => {
@@ -161,6 +187,9 @@ const askAt = ({ choices, state }: BoardProps, hex: number): Action => {
   const to = UPGRADES[gaia(state).building[hex] ?? 0]?.[0] ?? TRADE;
   return (k === 'upgrade' ? { k, hex, to } : { k, hex }) as unknown as Action;
 };
+
+const titleAt = (cell: Cell | undefined, say: BoardProps['say']): string =>
+  say('gaia.here', { hex: cell === undefined ? '' : say(cell.called.key, cell.called.params) });
 
 const GHOSTS: readonly string[] = ['mine', 'place', 'project', 'station', 'lost', 'satellite'];
 const ghostOf = (action: Action): string | null => {
@@ -187,9 +216,11 @@ const SectorsPicture = ({ state }: { state: GaiaState }) => {
         const centre = centreOf(centres[place] as { q: number; r: number }, SIZE, lieOf(state));
         return (
           <g key={place}>
-            <text className={css.sectorNumber} x={centre.x} y={centre.y + 8} textAnchor="middle">
-              {numberOf(state.face[place])}
-            </text>
+            {state.planetCount > 0 && (
+              <text className={css.sectorNumber} x={centre.x} y={centre.y + 8} textAnchor="middle">
+                {numberOf(state.face[place])}
+              </text>
+            )}
             <path className={css.sector} d={outlineOf(state, hexes)} />
           </g>
         );
@@ -197,8 +228,14 @@ const SectorsPicture = ({ state }: { state: GaiaState }) => {
     </g>
   );
 };
-/** Drawn again only when a sector was turned. */
-const Sectors = memo(SectorsPicture, (a, b) => a.state.tables === b.state.tables && same(a.state.face, b.state.face));
+/** Drawn again only when the sectors were dealt, or one was turned. */
+const Sectors = memo(
+  SectorsPicture,
+  (a, b) =>
+    a.state.tables === b.state.tables &&
+    a.state.planetCount === b.state.planetCount &&
+    same(a.state.face, b.state.face),
+);
 
 const FederationsPicture = ({ state }: { state: GaiaState }) => (
   <g aria-hidden="true">
@@ -234,6 +271,18 @@ const ReachPicture = ({ state, seat }: { state: GaiaState; seat: Seat }) => {
   );
 };
 const Reach = memo(ReachPicture);
+
+/** Names of the hexes, for those who asked for them. */
+const NamesPicture = ({ cells }: { cells: readonly Cell[] }) => (
+  <g aria-hidden="true" className={css.names}>
+    {cells.map(({ name, at }) => (
+      <text key={name} x={at.x} y={at.y + SIZE * 0.8} textAnchor="middle">
+        {name}
+      </text>
+    ))}
+  </g>
+);
+const Names = memo(NamesPicture);
 
 /** GA4.1: the number of each planet in reading order, shown while an arrow of the Automa's cards is pointed at. */
 const ReadingOrderPicture = ({ state, cells }: { state: GaiaState; cells: readonly Cell[] }) => (

@@ -7,6 +7,7 @@ import { BuildingRows } from './building-rows.tsx';
 import { FactionSheet } from './faction-sheet.tsx';
 import { figures, incomeOf, isAutoma } from './figures.ts';
 import css from './mat.module.css';
+import { PowerRow } from './power-row.tsx';
 import { Press } from './press.tsx';
 import { heldTokens, TileCard } from './research.tsx';
 import { colourOf, factionOf, gaia, homeKind } from './scene.ts';
@@ -23,7 +24,7 @@ export const Mat = (props: SeatProps) => {
   const income = incomeOf(s, seat);
   return (
     <div className={cx(ui.mat, css.gaiaMat)} data-part="gaiaMat">
-      <header>
+      <header {...thingGroup(say(`faction.${faction}`))}>
         <PlanetPicture kind={homeKind(s, seat) as PlanetKind} size={26} />
         <strong data-thing={`faction.${faction}`}>{say(`faction.${faction}`)}</strong>
         <span className={ui.points} data-thing="resource.vp">
@@ -34,11 +35,11 @@ export const Mat = (props: SeatProps) => {
         <AutomaHand {...props} />
       ) : (
         <>
-          <ul className={css.goods} aria-label={say('gaia.goods')}>
+          <div className={css.goods} {...thingGroup(say('gaia.goods'))}>
             {figures(s, seat)
               .filter(({ id }) => id === 'ore' || id === 'credits' || id === 'knowledge' || id === 'qic')
               .map((figure) => (
-                <li
+                <span
                   key={figure.id}
                   data-thing={`resource.${figure.id}`}
                   className={cx(figure.cap !== undefined && figure.value >= figure.cap && css.full)}
@@ -46,15 +47,18 @@ export const Mat = (props: SeatProps) => {
                   <Icon name={figure.icon ?? 'ore'} size={20} label={say(figure.name)} />
                   <b>{figure.value}</b>
                   <small title={say('gaia.nextIncome')}>+{income[figure.id as keyof Gain] ?? 0}</small>
-                </li>
+                </span>
               ))}
-          </ul>
+          </div>
           <Bowls {...props} />
+          <PowerRow {...props} />
         </>
       )}
       <BuildingRows {...props} rows={rowsOf(faction)} colour={colourOf(s, seat)} />
-      <Specials {...props} />
-      <Holdings {...props} />
+      <div className={css.held}>
+        <Specials {...props} />
+        <Holdings {...props} />
+      </div>
     </div>
   );
 };
@@ -73,8 +77,14 @@ const Holdings = (props: SeatProps) => {
   const at = (i: number): { x: number; y: number } => ({ x: (i % perRow) * w, y: Math.floor(i / perRow) * 34 });
   const first = booster >= 0 ? 1 : 0;
   const height = Math.ceil((first + tiles.length + tokens.length) / perRow) * 34;
+  // As wide as what it holds, so that special actions may stand beside it.
+  const columns = Math.min(perRow, count);
   return (
-    <svg viewBox={`0 0 ${w * perRow} ${Math.max(height, booster >= 0 ? 54 : 0)}`} {...thingGroup(say('gaia.holdings'))}>
+    <svg
+      viewBox={`0 0 ${w * columns} ${Math.max(height, booster >= 0 ? 54 : 0)}`}
+      style={{ width: `${(columns / perRow) * 100}%` }}
+      {...thingGroup(say('gaia.holdings'))}
+    >
       {booster !== NONE && (
         <g role="img" aria-label={say(`booster.${BOOSTERS[booster]}`)} data-thing={`booster.${BOOSTERS[booster]}`}>
           <BoosterCard id={BOOSTERS[booster]} x={1} y={1} w={w - 2} />

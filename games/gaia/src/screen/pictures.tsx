@@ -1,11 +1,13 @@
 import { Planet, type PlanetKind } from '@orrery/table';
 import type { ReactNode } from 'react';
 import { BUILDING_SHAPES, Building, Gaiaformer, Satellite } from './art/buildings.tsx';
+import { RULE_MAPS } from './rule-maps.tsx';
 
 const CIRCLE: readonly PlanetKind[] = ['terra', 'oxide', 'volcanic', 'desert', 'swamp', 'titanium', 'ice'];
 
 /** Small drawings that a chapter points to by name. */
 export const PICTURES: { readonly [name: string]: () => ReactNode } = {
+  ...RULE_MAPS,
   circle: () => (
     <svg width="240" height="240" viewBox="-120 -120 240 240" aria-hidden="true">
       <circle r="84" fill="none" stroke="url(#brass)" strokeWidth="2" />

@@ -1,4 +1,5 @@
-import type { BoardProps, Choice } from '@orrery/table';
+import type { Action, Refusal } from '@orrery/kernel';
+import type { Choice, SeatProps } from '@orrery/table';
 import { cx } from '@orrery/table';
 import type { KeyboardEvent, ReactNode } from 'react';
 import css from './press.module.css';
@@ -19,7 +20,12 @@ const onEnter =
     run();
   };
 
-type Acting = Pick<BoardProps, 'shown' | 'onShow' | 'onChoose'>;
+type Acting = Pick<SeatProps, 'shown' | 'onShow' | 'onChoose' | 'onWhy' | 'whyNot'>;
+
+const asking = ({ onWhy, whyNot }: Acting, ask: Action, orElse: Refusal | undefined) => {
+  const tell = (): void => onWhy?.(ask, whyNot?.(ask) ?? orElse ?? null);
+  return { onPointerEnter: tell, onPointerLeave: () => onWhy?.(null), onClick: tell };
+};
 
 /**
  * A part of a drawing that can be chosen: a button over it for mouse, keyboard and screen reader; otherwise a picture
@@ -32,7 +38,8 @@ export const Press = ({
   box,
   acting,
   children,
-  onRefuse,
+  ask,
+  orElse,
   way,
 }: {
   choice: Choice | undefined;
@@ -42,8 +49,10 @@ export const Press = ({
   box: Box;
   acting: Acting;
   children: ReactNode;
-  /** Asked although it is not allowed: say why. */
-  onRefuse?: () => void;
+  /** What choosing it would mean: where it is not allowed, pointing at it tells why. */
+  ask?: Action | undefined;
+  /** Why it is not to be had although `ask` is: that would do something else. */
+  orElse?: Refusal | undefined;
   /** Not to be had in one step, but in several that come in one go. */
   way?: Way | null;
 }) => {
@@ -53,7 +62,14 @@ export const Press = ({
     return (
       <>
         {drawing}
-        <rect role="img" aria-label={label} data-thing={thing} className={css.hit} {...box} onClick={onRefuse}>
+        <rect
+          role="img"
+          aria-label={label}
+          data-thing={thing}
+          className={css.hit}
+          {...box}
+          {...(ask === undefined ? {} : asking(acting, ask, orElse))}
+        >
           {thing === undefined && <title>{label}</title>}
         </rect>
       </>

@@ -1,5 +1,5 @@
-import { NONE, type None, type Seat } from '@orrery/kernel';
-import { type BoardProps, cx, IconAt, SeatDisc, thingGroup } from '@orrery/table';
+import { type Action, NONE, type None, type Refusal, type Seat } from '@orrery/kernel';
+import { type BoardProps, type Choice, cx, IconAt, SeatDisc, type SeatProps, thingGroup } from '@orrery/table';
 import {
   advancedTileAt,
   allSeats,
@@ -22,7 +22,7 @@ import {
 } from '../board.ts';
 import { asDrawn } from './as-drawn.ts';
 import css from './boards.module.css';
-import { LEVEL, LevelFace, TileFace } from './faces.tsx';
+import { isTwoLines, LEVEL, LevelFace, TileFace } from './faces.tsx';
 import { litOf } from './lit.ts';
 import { Press } from './press.tsx';
 import { colourOf, gaia } from './scene.ts';
@@ -107,6 +107,7 @@ const Area = (props: BoardProps & { plan: Plan; track: TrackId }) => {
       </g>
       {LEVEL_SIGNS[track]?.map((sign, level) => {
         const here = seats.filter((seat) => levelOf(s, seat, track) === level);
+        const two = isTwoLines(sign, col);
         const next = choice !== undefined && mine !== null && level === mine + 1;
         const label = say('gaia.level', {
           area: name,
@@ -121,6 +122,8 @@ const Area = (props: BoardProps & { plan: Plan; track: TrackId }) => {
             thing={`track.${TRACKS[track]}.${level}`}
             box={{ x: 1, y: rowY(level), width: col - 2, height: ROW - 2 }}
             acting={props}
+            ask={mine !== null && level > mine ? stepAsked(props.choices, track) : undefined}
+            orElse={mine !== null && level > mine + 1 ? levelByLevel(mine + 1) : undefined}
           >
             <rect
               className={cx(css.level, next && css.open, !next && level === mine && css.mine)}
@@ -145,9 +148,8 @@ const Area = (props: BoardProps & { plan: Plan; track: TrackId }) => {
               <SeatDisc
                 key={seat}
                 seat={seat}
-                x={col / 2 + (i - (here.length - 1) / 2) * Math.min(12, (col - 12) / here.length)}
-                y={rowY(level) + ROW - 9}
-                r={6}
+                {...markerAt(i, here.length, col, two)}
+                y={rowY(level) + ROW - (two ? 13 : 9)}
                 colour={colourOf(s, seat)}
               />
             ))}
@@ -158,6 +160,21 @@ const Area = (props: BoardProps & { plan: Plan; track: TrackId }) => {
       <TilePlace {...props} tile={standardTileAt(s, track)} x={0} y={TILES_Y} w={col} />
     </g>
   );
+};
+
+/** Markers stand in a row under what the level brings, or beside its second line. */
+const markerAt = (i: number, of: number, col: number, two: boolean): { readonly x: number; readonly r: number } =>
+  two
+    ? { x: (of > 1 ? 22 : 24) + i * Math.min(10, (col - 27) / Math.max(1, of - 1)), r: 5 }
+    : { x: col / 2 + (i - (of - 1) / 2) * Math.min(12, (col - 12) / of), r: 6 };
+
+/** G12.1: a step leads to the next level. */
+const levelByLevel = (next: number): Refusal => ({ rule: 'G12.1', why: 'levelByLevel', with: { next } });
+
+/** What a click on a level means: a step that comes with a tile, else research. */
+const stepAsked = (choices: readonly Choice[], track: TrackId): Action => {
+  const steps = choices.some(({ action }) => action.k === 'step');
+  return { k: steps ? 'step' : 'research', track } as Action;
 };
 
 const AdvancedTile = (props: BoardProps & { plan: Plan; track: TrackId }) => {
@@ -173,7 +190,7 @@ const TilePlace = (props: BoardProps & { tile: TileId | None; x: number; y: numb
 
 /** A tech tile wherever it lies; takable when it is among the choices. */
 export const TileCard = (
-  props: Pick<BoardProps, 'choices' | 'shown' | 'onShow' | 'onChoose' | 'say' | 'viewer' | 'state'> & {
+  props: Pick<SeatProps, 'choices' | 'shown' | 'onShow' | 'onChoose' | 'onWhy' | 'say' | 'viewer' | 'state'> & {
     tile: TileId;
     x: number;
     y: number;
@@ -188,6 +205,8 @@ export const TileCard = (
   const choice = props.choices.find(
     ({ action }) => (action.k === 'take' || action.k === 'cover') && 'tile' in action && action.tile === tile,
   );
+  // Other tiles are asked about while one is taken or covered.
+  const kind = props.choices.find(({ action }) => action.k === 'take' || action.k === 'cover')?.action.k;
   const owned = props.viewer !== null && holdsTile(s, props.viewer, tile);
   return (
     <Press
@@ -196,6 +215,7 @@ export const TileCard = (
       thing={`tile.${id}`}
       box={{ x, y, width: w, height: h }}
       acting={props}
+      ask={kind === undefined ? undefined : ({ k: kind, tile } as Action)}
     >
       <TileFace id={id} x={x} y={y} w={w} h={h} open={choice !== undefined} covered={covered} />
       {owned && !covered && <circle cx={x + w - 5} cy={y + 5} r={3.2} fill="var(--go)" />}

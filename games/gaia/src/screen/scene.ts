@@ -1,5 +1,5 @@
 import { centreOf, cornersOf, type Orientation, type Point } from '@orrery/hex';
-import { type Action, NONE, type None, type Seat, type StateBase } from '@orrery/kernel';
+import { type Action, type Message, NONE, type None, type Seat, type StateBase } from '@orrery/kernel';
 import type { PlanetKind } from '@orrery/table';
 import {
   allSeats,
@@ -23,15 +23,15 @@ import {
   stationOf,
 } from '../board.ts';
 import type { BuildingShape } from './art/buildings.tsx';
+import { lieOf, placeOf } from './places.ts';
+
+export { lieOf };
 
 /** A screen may be passed any state, but this one only ever gets its own. */
 export const gaia = (state: StateBase): State => state as unknown as State;
 
 /** Distance from the middle of a hex to its corners, in units of the drawing. */
 export const SIZE = 30;
-
-/** GA3.2, GA-R3: against the Automa the board lies so that hexes form rows, and the rows are those its ties go by. */
-export const lieOf = (s: State): Orientation => (s.tables.automa >= 0 ? 'pointy' : 'flat');
 
 /** GA4.1: the planets in the order the Automa's arrow to the right goes through them. */
 export const readingOrder = (s: State): readonly HexId[] => {
@@ -44,6 +44,8 @@ export interface Cell {
   readonly hex: HexId;
   readonly lie: Orientation;
   readonly name: string;
+  /** What people call it. */
+  readonly called: Message;
   readonly at: Point;
   readonly planet: Exclude<Planet, 'empty'> | null;
   readonly building: { readonly shape: BuildingShape; readonly kind: Building; readonly seat: Seat } | null;
@@ -69,6 +71,7 @@ const orNull = (seat: Seat | None): Seat | null => (seat === NONE ? null : seat)
 
 const sameCell = (a: Cell, b: Cell): boolean =>
   a.name === b.name &&
+  a.called.key === b.called.key &&
   a.lie === b.lie &&
   a.planet === b.planet &&
   a.building?.kind === b.building?.kind &&
@@ -100,6 +103,7 @@ const freshCells = (s: State): readonly Cell[] => {
       hex,
       lie,
       name: hexName(s, hex),
+      called: placeOf(s, hex),
       at: centreOf(cells.at[hex], SIZE, lie),
       planet: planet === 'empty' ? null : planet,
       building: owner === null || shape === null ? null : { shape, kind, seat: owner },

@@ -1,17 +1,14 @@
-import { type Action, type Message, NONE, type StateBase } from '@orrery/kernel';
+import { type Action, NONE, type StateBase } from '@orrery/kernel';
 import { type GameScreen, type Group, groupsByKind } from '@orrery/table';
 import {
   allSeats,
   type HexId,
   hasPassed,
-  hexNamed,
   isOccupied,
   isOwner,
   MINE,
-  PLANETS,
   reachTo,
   SPACE,
-  type State,
   stageNow,
   TERRAFORMING,
   TRADE,
@@ -20,10 +17,14 @@ import {
 import { AutomaHand } from './automa-cards.tsx';
 import { changes } from './changes.ts';
 import { brief, figures } from './figures.ts';
+import { BesideQuestion } from './free-charges.tsx';
 import { headingOf } from './headings.ts';
 import { iconOf, stepOf, toneOf } from './log.ts';
 import { GaiaMap } from './map.tsx';
 import { Mat } from './mat.tsx';
+import { opening } from './opening.ts';
+import { offerOf, placeNamed } from './places.ts';
+import { promptOf } from './prompts.ts';
 import { Research } from './research.tsx';
 import { colourOf, factionOf, gaia } from './scene.ts';
 import css from './screen.module.css';
@@ -44,7 +45,7 @@ const GROUPS: readonly Group[] = [
   { id: 'federation', kinds: ['federation'], icon: 'federation', example: () => asAction({ k: 'federation' }) },
   { id: 'board', kinds: ['board'], icon: 'power' },
   { id: 'special', kinds: ['special'], icon: 'special' },
-  { id: 'convert', kinds: ['burn', 'convert'], icon: 'convert' },
+  { id: 'convert', kinds: ['burn', 'convert'], icon: 'convert', aside: true },
   { id: 'pass', kinds: ['pass'], icon: 'pass' },
   { id: 'form', kinds: ['faction', 'planets', 'satellites'], icon: 'federation', onBoard: true },
   {
@@ -90,16 +91,6 @@ const nearestTransdim = (state: StateBase): Action | null => {
   return null;
 };
 
-/** A hex by its planet and sector: people look for a planet, not for a coordinate. */
-const placeName = (s: State, place: string): Message | null => {
-  const hex = hexNamed(s, place);
-  if (hex === NONE) return null;
-  return {
-    key: 'gaia.place',
-    params: { planet: PLANETS[s.planet[hex]] as string, sector: Number.parseInt(place, 10) },
-  };
-};
-
 const CHAPTERS: { readonly [ask: string]: string } = {
   faction: 'G3',
   bid: 'G3',
@@ -135,6 +126,7 @@ export const screen: GameScreen = {
   Board: GaiaMap,
   Mat,
   Folded: AutomaHand,
+  Beside: BesideQuestion,
   hasMat: (state, seat) => factionOf(gaia(state), seat) !== null,
   shared: [
     {
@@ -177,7 +169,9 @@ export const screen: GameScreen = {
     }
     return places;
   },
-  placeName: (state, place) => placeName(gaia(state), place),
+  placeName: (state, place) => placeNamed(gaia(state), place),
+  named: true,
+  offerOf: (state, action, among) => offerOf(gaia(state), action, among),
   hides: (option, players) =>
     option === 'importedMap' ||
     option === 'emptySpecials' ||
@@ -185,9 +179,8 @@ export const screen: GameScreen = {
     (option === 'smallBoard' && players !== 3) ||
     ((option === 'auction' || option === 'turnOrder') && players === 1),
   turned: turnedMap,
-  promptOf: (_, ask, legal) => {
-    if (ask !== 'turn' || !legal.some(({ k }) => k === 'end')) return null;
-    return { key: legal.length > 1 ? 'gaia.done' : 'gaia.doneAll' };
-  },
+  isOnMat: (action) => action.k === 'faction',
+  promptOf: (state, ask, legal) => promptOf(gaia(state), ask, legal),
+  opening,
   chapterOf: (ask) => CHAPTERS[ask] ?? '',
 };

@@ -1,4 +1,4 @@
-import { NONE, type Seat } from '@orrery/kernel';
+import { type Action, NONE, type Seat } from '@orrery/kernel';
 import { type BoardProps, type Choice, cx, SeatDisc, thingGroup } from '@orrery/table';
 import { memo } from 'react';
 import {
@@ -55,10 +55,6 @@ const SpacesPicture = (props: BoardProps) => {
         );
         const choice = choices.find(({ action }) => 'stone' in action && action.stone === false) ?? choices[0];
         const way = choice === undefined ? burnWay(props, i) : null;
-        const refuse = (): void => {
-          const refusal = props.whyNot({ k: 'board', space: i, stone: false } as never);
-          if (refusal !== null) props.onRefused(refusal);
-        };
         return (
           <Press
             key={i}
@@ -67,7 +63,7 @@ const SpacesPicture = (props: BoardProps) => {
             thing={`space.${space.number}`}
             box={{ x: x - step / 2 + 1, y: y - 18, width: step - 2, height: 36 }}
             acting={props}
-            onRefuse={refuse}
+            ask={{ k: 'board', space: i, stone: false } as Action}
             way={way}
           >
             <SpaceFace at={i} x={x} y={y} w={step} open={choice !== undefined} />
@@ -171,6 +167,8 @@ const boosterChoice = (choices: readonly Choice[], booster: number): Choice | un
       (action.k === 'booster' || action.k === 'pass') && 'booster' in action && action.booster === booster,
   );
 
+const askedFor = (choices: readonly Choice[], kind: string): boolean => choices.some(({ action }) => action.k === kind);
+
 /** Boosters on the table, and federation tokens left. */
 const SupplyPicture = (props: BoardProps) => {
   const { say } = props;
@@ -215,6 +213,7 @@ const SupplyPicture = (props: BoardProps) => {
             thing={`federation.${id}`}
             box={{ x: x + 1, y: 54, width: WIDTH / 6 - 2, height: 37 }}
             acting={props}
+            ask={askedFor(props.choices, 'token') ? ({ k: 'token', token } as Action) : undefined}
           >
             <TokenCard
               id={id}

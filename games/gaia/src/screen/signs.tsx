@@ -77,6 +77,7 @@ const GoodsPicture = ({
   y,
   size = 16,
   plain = false,
+  tight = false,
   perLine: most,
 }: {
   gain: Gain;
@@ -84,10 +85,12 @@ const GoodsPicture = ({
   y: number;
   size?: number;
   plain?: boolean;
+  /** Signs a little smaller than their numbers: two beside each other fit a narrow column. */
+  tight?: boolean;
   perLine?: number | undefined;
 }) => {
   const shown = GOODS.filter((good) => gain[good] !== undefined);
-  const one = size * (plain ? 1 : 1.55);
+  const one = size * (plain ? 1 : tight ? 1.42 : 1.55);
   const perLine = Math.max(1, most ?? shown.length);
   const lines = Math.ceil(shown.length / perLine);
   return (
@@ -103,7 +106,7 @@ const GoodsPicture = ({
             {!plain && (
               <text
                 className={css.signNumber}
-                x={at - size * 0.22}
+                x={at - size * (tight ? 0.12 : 0.22)}
                 y={mid + size * 0.34}
                 fontSize={size * 0.93}
                 textAnchor="end"
@@ -111,7 +114,12 @@ const GoodsPicture = ({
                 {n}
               </text>
             )}
-            <IconAt name={ICON[good]} x={at + (plain ? 0 : size * 0.28)} y={mid} size={size * 0.92} />
+            <IconAt
+              name={ICON[good]}
+              x={at + (plain ? 0 : size * (tight ? 0.3 : 0.28))}
+              y={mid}
+              size={size * (tight ? 0.78 : 0.92)}
+            />
           </g>
         );
       })}

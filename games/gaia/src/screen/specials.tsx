@@ -1,23 +1,32 @@
+import type { Action } from '@orrery/kernel';
 import { type SeatProps, thingGroup } from '@orrery/table';
-import { isUsed, SPECIALS, type SpecialId } from '../board.ts';
+import { isUsed, ownsSpecial, SPECIALS, type SpecialId } from '../board.ts';
 import { SpecialFace } from './faces.tsx';
 import { Press } from './press.tsx';
 import { gaia } from './scene.ts';
 
-/** The seat's own octagons: those that can be used now are lit, used ones crossed out. */
+/** How wide each stands, in the drawing and in hundredths of the mat. */
+const EACH = 46;
+const SHARE = 15;
+
+/** The seat's own octagons, whoever's turn it is: those that can be used now are lit, used ones crossed out. */
 export const Specials = (props: SeatProps) => {
   const { state, seat, say, choices } = props;
   const s = gaia(state);
   const shown = SPECIALS.flatMap((id, what) => {
+    if (!ownsSpecial(s, seat, what as SpecialId)) return [];
     const choice = choices.find(({ action }) => action.k === 'special' && 'what' in action && action.what === what);
-    const used = isUsed(s, seat, what as SpecialId);
-    return choice !== undefined || used ? [{ id, choice, used }] : [];
+    return [{ id, what, choice, used: isUsed(s, seat, what as SpecialId) }];
   });
   if (shown.length === 0) return null;
   return (
-    <svg viewBox="0 0 320 46" {...thingGroup(say('gaia.specials'))}>
-      {shown.map(({ id, choice, used }, i) => {
-        const x = 23 + i * 46;
+    <svg
+      viewBox={`0 0 ${shown.length * EACH} 46`}
+      style={{ width: `${shown.length * SHARE}%` }}
+      {...thingGroup(say('gaia.specials'))}
+    >
+      {shown.map(({ id, what, choice, used }, i) => {
+        const x = EACH * (i + 0.5);
         return (
           <Press
             key={id}
@@ -26,6 +35,7 @@ export const Specials = (props: SeatProps) => {
             thing={`special.${id}`}
             box={{ x: x - 21, y: 2, width: 42, height: 42 }}
             acting={props}
+            ask={{ k: 'special', what } as Action}
           >
             <SpecialFace id={id} x={x} open={choice !== undefined} />
             {used && (
