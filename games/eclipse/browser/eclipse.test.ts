@@ -110,6 +110,10 @@ describe.sequential('Eclipse in a browser', () => {
       await scene.getByRole('img', { name: /%/ }).waitFor();
       const dice = await scene.getByRole('img', { name: /^Die \(/ }).count();
       expect(dice).toBeGreaterThan(1);
+      for (const answer of await scene.locator('[data-part~="battleChoices"] button').all()) {
+        const { x, width } = (await answer.boundingBox())!;
+        expect([x >= 0, x + width <= size.width]).toEqual([true, true]);
+      }
       await scene.locator('[data-part~="target"]').first().click();
       await expect.poll(() => ada.page.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
       await ada.page.getByRole('button', { name: 'Undo' }).click();
@@ -216,7 +220,7 @@ describe.sequential('Eclipse in a browser', () => {
       const ada = await person({ confirm: false }, { viewport });
       const mine = ada.page.locator('[data-part~="mat"] [data-part~="rep"][data-part~="envoy"]');
       await ada.sit(offered);
-      await ada.page.getByText(/a proposal of diplomatic relations$/).waitFor();
+      await ada.page.getByText(/a proposal of diplomatic relations/).waitFor();
       const before = await mine.count();
       await ada.page.getByRole('button', { name: /Accept/ }).click();
       await envoysAre(ada, before + 1);

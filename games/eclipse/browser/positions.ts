@@ -51,6 +51,27 @@ const likelyOf = (likely: Likely, action: Action): number => {
 };
 const LIMIT = 6000;
 
+/** A game played by likelihood from a seed: every decision in turn. */
+function* course(species: readonly string[], seed: string, extra: object, likely: Likely) {
+  const options = readOptions(rules, { players: species.length, species, ...extra });
+  if (isRefusal(options)) throw new Error(options.why);
+  const session = new Session(rules, options, seed);
+  const rng = fastRng(`likely ${seed}`);
+  session.drawChance();
+  for (let n = 0; n < LIMIT; n++) {
+    const decision = session.decision();
+    if (decision === null) return;
+    const legal = rules.legal(session.state);
+    yield { session, options, decision, legal };
+    const weights = legal.map((action: Action) => likelyOf(likely, action));
+    let at = (rng.below(1_000_000) / 1_000_000) * weights.reduce((sum, w) => sum + w, 0);
+    let pick = 0;
+    while (pick < legal.length - 1 && at >= (weights[pick] as number)) at -= weights[pick++] as number;
+    session.play(decision.by as never, legal[pick] as EclipseAction);
+    session.drawChance();
+  }
+}
+
 /** Play by likelihood from a seed until a position is as wanted; null when this seed never leads there. */
 const playUntil = (
   id: string,
@@ -61,26 +82,19 @@ const playUntil = (
   others: Others,
   likely: Likely = LIKELY,
 ): KeptTable | null => {
-  const players = species.length;
-  const options = readOptions(rules, { players, species, ...extra });
-  if (isRefusal(options)) throw new Error(options.why);
-  const session = new Session(rules, options, seed);
-  const rng = fastRng(`likely ${seed}`);
-  session.drawChance();
-  for (let n = 0; n < LIMIT; n++) {
-    const decision = session.decision();
-    if (decision === null) return null;
-    const legal = rules.legal(session.state);
+  for (const { session, options, decision, legal } of course(species, seed, extra, likely))
     if (wanted(session.state, decision, legal, session.entries))
-      return keep(id, players, options, seed, session.record().entries, others);
-    const weights = legal.map((action: Action) => likelyOf(likely, action));
-    let at = (rng.below(1_000_000) / 1_000_000) * weights.reduce((sum, w) => sum + w, 0);
-    let pick = 0;
-    while (pick < legal.length - 1 && at >= (weights[pick] as number)) at -= weights[pick++] as number;
-    session.play(decision.by as never, legal[pick] as EclipseAction);
-    session.drawChance();
-  }
+      return keep(id, species.length, options, seed, session.record().entries, others);
   return null;
+};
+
+/** Every position of one game that is as wanted. */
+export const positionsIn = (id: string, species: readonly string[], seed: string, wanted: Wanted): KeptTable[] => {
+  const found: KeptTable[] = [];
+  for (const { session, options, decision, legal } of course(species, seed, { solvent: true }, LIKELY))
+    if (wanted(session.state, decision, legal, session.entries))
+      found.push(keep(`${id}-${found.length}`, species.length, options, seed, session.record().entries, 'random'));
+  return found;
 };
 
 const keep = (

@@ -79,6 +79,7 @@ export {
   shipStepping,
   shootingNow,
   squareAsked,
+  upkeepPayer,
 } from './rules/asked.ts';
 export { NO_DICE } from './rules/battle/fleet.ts';
 export { cannonsOf, countOf, missilesOf, sizeOf } from './rules/battle/sides.ts';
@@ -112,6 +113,7 @@ export {
 export {
   axialOf,
   cellName,
+  cellNamed,
   cellNextTo,
   linkNeeded,
   linkOf,

@@ -1,8 +1,10 @@
+import { NONE } from '@orrery/kernel';
 import { frontIds } from '../content/board.ts';
 import { partIds } from '../content/parts.ts';
 import { sectorIds } from '../content/sectors.ts';
 import { techIds } from '../content/techs.ts';
 import type { EclipseAction } from '../rules/actions.ts';
+import { frontFound } from '../rules/asked.ts';
 import { ACTIONS, BUILDS, RESOURCES, SHIPS, SQUARES } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 
@@ -34,6 +36,12 @@ export const thingOf = (s: State, a: EclipseAction): string | null => {
       return `sector.${sectorIds[a.to]}`;
     case 'front':
       return `discovery.${frontIds[a.front]}`;
+    case 'use':
+    case 'points':
+    case 'stow': {
+      const front = frontFound(s);
+      return front === NONE ? null : `discovery.${frontIds[front]}`;
+    }
     case 'reputation':
     case 'give':
       return `reputation.${a.value}`;

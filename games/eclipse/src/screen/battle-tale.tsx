@@ -114,9 +114,10 @@ const Steps = ({ here, end, playing, setAt, setPlaying, say }: ReturnType<typeof
     <button
       type="button"
       className={ui.button}
-      disabled={here === 0}
+      aria-disabled={here === 0 ? true : undefined}
+      aria-description={here === 0 ? say('timeline.no.first') : undefined}
       aria-label={say('timeline.back')}
-      onClick={() => setAt(here - 1)}
+      onClick={() => setAt(Math.max(0, here - 1))}
     >
       <Icon name="back" />
     </button>
@@ -134,9 +135,10 @@ const Steps = ({ here, end, playing, setAt, setPlaying, say }: ReturnType<typeof
     <button
       type="button"
       className={ui.button}
-      disabled={here >= end}
+      aria-disabled={here >= end ? true : undefined}
+      aria-description={here >= end ? say('timeline.no.last') : undefined}
       aria-label={say('timeline.forward')}
-      onClick={() => setAt(here + 1)}
+      onClick={() => setAt(Math.min(end, here + 1))}
     >
       <Icon name="forward" />
     </button>

@@ -1,4 +1,4 @@
-import { type BoardProps, type Choice, cx, GameContext, Icon, styled, ui } from '@orrery/table';
+import { type BoardProps, type Choice, cx, GameContext, Icon, styled, thingGroup, ui } from '@orrery/table';
 import { use } from 'react';
 import {
   type BattleFought,
@@ -32,7 +32,7 @@ import { RIVAL_COLOUR, Ship } from './art/ships.tsx';
 import css from './battle.module.css';
 import { Shot } from './battle-tale.tsx';
 import { factionName, shipName } from './names.ts';
-import { OddsBar } from './odds-bar.tsx';
+import { OddsBar, partyOf } from './odds-bar.tsx';
 import { pressable } from './press.tsx';
 import { colourOf, eclipse, offersOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
@@ -119,11 +119,13 @@ export const BattleScene = (props: BoardProps & { last: Step | null; fight: Figh
           {say('eclipse.battle.aside')}
         </button>
       </header>
-      {odds !== null && <OddsBar odds={odds} attacker={name(attacker)} defender={name(defender)} say={say} />}
+      {odds !== null && (
+        <OddsBar odds={odds} attacker={partyOf(say, s, attacker)} defender={partyOf(say, s, defender)} say={say} />
+      )}
       {last !== null && !rolling && <Shot step={last} say={say} />}
       {rolling && <Tray s={s} say={say} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <ol className={css.battleOrder} tabIndex={0} aria-label={say('eclipse.battle.order')}>
+      <ol className={css.battleOrder} tabIndex={0} data-things="" aria-label={say('eclipse.battle.order')}>
         {orderOf(s, attacker, defender, sector, active).map((squad) => (
           <SquadRow
             key={`${squad.faction} ${squad.kind}`}
@@ -201,7 +203,7 @@ const SquadRow = ({
   const leaving = isPlayer(faction) && hasDeclared(s, faction, kind);
   return (
     <li className={cx(css.squad, squad.active && css.active)} style={{ borderColor: colour }}>
-      <b className={css.squadInitiative} title={say('eclipse.stat.initiative', { value: squad.initiative })}>
+      <b className={css.squadInitiative} data-thing="symbol.initiative">
         {squad.initiative}
       </b>
       <span className={css.squadShips}>
@@ -214,6 +216,7 @@ const SquadRow = ({
               width="44"
               height="46"
               viewBox="-22 -18 44 46"
+              data-thing={`ship.${id}`}
               aria-hidden={offer !== undefined || undefined}
               role={offer === undefined ? 'img' : undefined}
               aria-label={offer === undefined ? label : undefined}
@@ -249,7 +252,7 @@ const SquadRow = ({
         })}
       </span>
       <span className={css.squadText}>
-        <strong>
+        <strong data-thing={`ship.${id}`}>
           {shipName(say, id)} · {factionName(say, s, faction)}
         </strong>
         <StatLine s={s} faction={faction} kind={kind} say={say} />
@@ -262,6 +265,8 @@ const SquadRow = ({
 /** Dice not yet assigned; the next one stands out. */
 const Tray = ({ s, say }: { s: State; say: BoardProps['say'] }) => {
   const first = dieAtHand(s);
+  // Missiles fly before the first round (E14.17).
+  const missiles = battleFought(s)?.round === 0;
   const { shooter, ship } = shootingNow(s) as Shooting;
   const computer = statOf(s, shooter, ship, STAT_COMPUTER);
   const dice: { colour: number; face: number }[] = [];
@@ -269,19 +274,20 @@ const Tray = ({ s, say }: { s: State; say: BoardProps['say'] }) => {
     for (let face = 6; face >= 1; face--)
       for (let n = diceOf(s, dieOf(colour, face)); n > 0; n--) dice.push({ colour, face });
   return (
-    <div className={css.tray} role="group" aria-label={say('eclipse.battle.dice')}>
+    <div className={css.tray} {...thingGroup(say('eclipse.battle.dice'))}>
       {dice.map(({ colour, face }, i) => (
-        <Die
-          key={i}
-          colour={colour}
-          face={face}
-          size={i === 0 ? 44 : 32}
-          label={say('eclipse.battle.die', {
-            colour: COLOURS[colour] as string,
-            face,
-            damage: DAMAGE[colour] as number,
-          })}
-        />
+        <span key={i} data-thing={missiles ? 'symbol.missile' : 'symbol.cannon'}>
+          <Die
+            colour={colour}
+            face={face}
+            size={i === 0 ? 44 : 32}
+            label={say('eclipse.battle.die', {
+              colour: COLOURS[colour] as string,
+              face,
+              damage: DAMAGE[colour] as number,
+            })}
+          />
+        </span>
       ))}
       {first !== null && (
         <p>{say('eclipse.battle.next', { damage: DAMAGE[first.colour] as number, face: first.face, computer })}</p>

@@ -26,7 +26,7 @@ import { partName, shipName } from './names.ts';
 import { PartAt, PartPicture } from './part-picture.tsx';
 import { pressable } from './press.tsx';
 import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
-import { StatFigures, type Stats, statsOf } from './stat-line.tsx';
+import { StatFigures, type Stats, statsChanged, statsOf } from './stat-line.tsx';
 
 /** What the pointer holds: a part to place, or the tongs that take one off. */
 type Held = { readonly k: 'part'; readonly part: PartId } | { readonly k: 'remove' } | null;
@@ -58,15 +58,18 @@ export const Blueprints = (props: BoardProps) => {
   if (!hasSpecies(s, seat)) return <p className={ui.note}>{say('eclipse.noSpecies')}</p>;
   const upgrading = squares.length > 0 || offersOf(choices, 'remove').length > 0;
   const asked = isAsked(s, 'part') && offersOf(choices, 'part').length > 0;
+  const legend = <p className={css.legend}>{say('eclipse.legend')}</p>;
+  // While they are asked about they lie in the place of the map.
+  if ((upgrading || asked) && props.large !== true) return legend;
   return (
-    <div className={css.blueprints}>
-      {(upgrading || asked) && <Palette {...props} s={s} seat={seat} held={held} onHold={setHeld} asked={asked} />}
-      <div {...styled(css, 'blueprintGrid')}>
+    <div className={cx(css.blueprints, props.large === true && css.large)}>
+      {(upgrading || asked) && <Palette {...props} s={s} seat={seat} held={held} onTake={setHeld} asked={asked} />}
+      <div {...styled(css, 'blueprintGrid')} {...thingGroup(say('eclipse.blueprints'))}>
         {EVERY_SHIP.map((kind) => (
           <Blueprint key={kind} {...props} s={s} seat={seat} kind={kind} held={held} fitting={fitting} game={game} />
         ))}
       </div>
-      <p className={css.legend}>{say('eclipse.legend')}</p>
+      {legend}
     </div>
   );
 };
@@ -106,13 +109,13 @@ const statsAfter = (
 };
 
 const Palette = (
-  props: BoardProps & { s: State; seat: Seat; held: Held; onHold: (held: Held) => void; asked: boolean },
+  props: BoardProps & { s: State; seat: Seat; held: Held; onTake: (held: Held) => void; asked: boolean },
 ) => {
-  const { s, seat, held, onHold, asked, choices, say, onShow, onChoose } = props;
+  const { s, seat, held, onTake, asked, choices, say, onShow, onChoose } = props;
   const offers = offersOf(choices, 'part');
   const parts = EVERY_PART.filter((part) => isAvailable(s, seat, part));
   const press = (part: PartId): void => {
-    if (!asked) return onHold(held?.k === 'part' && held.part === part ? null : { k: 'part', part });
+    if (!asked) return onTake(held?.k === 'part' && held.part === part ? null : { k: 'part', part });
     const offer = offers.find(({ action }) => action.part === part);
     if (offer !== undefined) return onChoose(offer.choice.action);
     const refusal = props.whyNot(partAction(part));
@@ -121,7 +124,7 @@ const Palette = (
   return (
     <section {...styled(css, 'palette')} aria-label={say('eclipse.parts')}>
       <p>{say(asked ? 'eclipse.pickPart' : 'eclipse.dragPart')}</p>
-      <div className={css.paletteParts}>
+      <div className={css.paletteParts} {...thingGroup(say('eclipse.parts'))}>
         {parts.map((part) => {
           const offer = offers.find(({ action }) => action.part === part);
           const name = partName(say, partIds[part] as string);
@@ -144,7 +147,7 @@ const Palette = (
                 aria-pressed={held?.k === 'part' && held.part === part}
                 aria-label={name}
                 draggable={!asked}
-                onDragStart={() => onHold({ k: 'part', part })}
+                onDragStart={() => onTake({ k: 'part', part })}
                 onPointerEnter={() => offer !== undefined && onShow(offer.choice.action)}
                 onPointerLeave={() => onShow(null)}
                 onFocus={() => offer !== undefined && onShow(offer.choice.action)}
@@ -161,7 +164,7 @@ const Palette = (
             aria-pressed={held?.k === 'remove'}
             aria-label={say('eclipse.removePart')}
             title={say('eclipse.removePart')}
-            onClick={() => onHold(held?.k === 'remove' ? null : { k: 'remove' })}
+            onClick={() => onTake(held?.k === 'remove' ? null : { k: 'remove' })}
           >
             <Icon name="cross" size={24} />
           </button>
@@ -169,6 +172,14 @@ const Palette = (
       </div>
     </section>
   );
+};
+
+/** What the answer pointed at, or tapped, would put where. */
+const trialOf = (shown: Action | null, kind: ShipKind, held: Held): readonly Action[] | null => {
+  if (shown === null) return null;
+  if (shown.k === 'square')
+    return (shown as { ship?: unknown }).ship === kind && held?.k === 'part' ? [shown, partAction(held.part)] : null;
+  return shown.k === 'part' || shown.k === 'fit' || shown.k === 'remove' ? [shown] : null;
 };
 
 /** A ship's blueprint: its squares, and its figures as they are or as the part pointed at would make them. */
@@ -195,8 +206,7 @@ const Blueprint = (
   const square = squareAsked(s);
   const asked = square?.seat === seat && square.ship === kind ? square.slot : null;
   const before = statsOf(s, seat, kind);
-  const trial =
-    over ?? (shown !== null && (shown.k === 'part' || shown.k === 'fit' || shown.k === 'remove') ? [shown] : null);
+  const trial = over ?? trialOf(shown, kind, held);
   const after = trial === null ? null : statsAfter(game, state, seat, kind, trial);
   const name = shipName(say, SHIPS[kind] as string);
 
@@ -213,20 +223,28 @@ const Blueprint = (
       return fitting?.has(squareKey(kind, slot)) ? [square.choice.action, partAction(held.part)] : null;
     return [square.choice.action];
   };
+  /** What the part in hand would do on a square. */
+  const tell = (slot: number, part: PartId, way: readonly Action[]): string => {
+    const what = say('eclipse.fitted', { part: partIds[part] as string, ship: SHIPS[kind] as string, slot: slot + 1 });
+    const then = statsAfter(game, state, seat, kind, way);
+    const figures = then === null ? [] : statsChanged(before, then);
+    return [what, ...figures.map(({ key, params }) => say(key, params))].join(', ');
+  };
   return (
     <section className={css.blueprint} aria-label={name}>
-      <header>
+      <header data-thing={`ship.${SHIPS[kind]}`}>
         <ShipPicture shape={SHIPS[kind] as ShipShape} size={24} colour={colourOf(s, seat)} />
-        <strong data-thing={`ship.${SHIPS[kind]}`}>{name}</strong>
+        <strong>{name}</strong>
         <small title={say('eclipse.unused', { count: unusedOf(s, seat, kind) })}>×{unusedOf(s, seat, kind)}</small>
-        <small {...styled(menusCss, 'price')}>
+        <small {...styled(menusCss, 'price')} data-thing="resource.materials">
           {costOf(s, seat, kind)}
           <Icon name="ore" size={13} label={say('figure.materials')} />
         </small>
       </header>
       <svg
         viewBox={`0 0 ${perRow * SLOT} ${rows * SLOT}`}
-        {...thingGroup(say('eclipse.squaresOf', { ship: SHIPS[kind] as string }))}
+        role="group"
+        aria-label={say('eclipse.squaresOf', { ship: SHIPS[kind] as string })}
       >
         {Array.from({ length: slots }, (_, slot) => {
           const way = wayTo(slot);
@@ -239,7 +257,10 @@ const Blueprint = (
               y={Math.floor(slot / perRow) * SLOT + SLOT / 2}
               asked={asked === slot}
               way={way}
-              onTry={(on) => setOver(on && way !== null && (way.length > 1 || held?.k === 'remove') ? way : null)}
+              onTry={(on) => {
+                setOver(on && way !== null && (way.length > 1 || held?.k === 'remove') ? way : null);
+                props.onTell?.(on && held?.k === 'part' && way !== null ? tell(slot, held.part, way) : null);
+              }}
             />
           );
         })}

@@ -3,10 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import battleCss from './battle.module.css';
 import { Blueprints } from './blueprints.tsx';
 import css from './board-sheet.module.css';
-import { Notice } from './notice.tsx';
 import { TechBoard } from './tech-board.tsx';
 
-const NARROW = '(max-width: 760px)';
+/** No column has room for the boards beside the map. */
+const NARROW = 'not all and (min-width: 1200px) and (min-height: 560px)';
 const isNarrow = (): boolean => matchMedia(NARROW).matches;
 const watch = (listener: () => void): (() => void) => {
   const query = matchMedia(NARROW);
@@ -17,7 +17,10 @@ const watch = (listener: () => void): (() => void) => {
 const SHIPS: readonly string[] = ['square', 'remove', 'part', 'fit'];
 const TECHS: readonly string[] = ['research', 'learn'];
 
-/** On a phone the board that is asked about comes over the map, where on a desk it lies beside it. */
+/**
+ * The board that is asked about takes the place of the map: the blueprints everywhere, for they are all that an upgrade is about,
+ * the technologies where they do not lie beside the map.
+ */
 export const BoardSheet = (props: BoardProps) => {
   const { choices, state, say } = props;
   const narrow = useSyncExternalStore(watch, isNarrow);
@@ -29,7 +32,7 @@ export const BoardSheet = (props: BoardProps) => {
       : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question brings the sheet back
   useEffect(() => setAside(false), [about]);
-  if (!narrow || about === null || state === null) return null;
+  if (about === null || (about === 'techs' && !narrow) || state === null) return null;
   if (aside)
     return (
       <button type="button" className={cx(ui.button, battleCss.battleBack)} onClick={() => setAside(false)}>
@@ -38,8 +41,7 @@ export const BoardSheet = (props: BoardProps) => {
     );
   return (
     <section className={css.boardSheet} data-cover="whole" aria-label={say(`eclipse.${about}`)}>
-      <Notice {...props} />
-      {about === 'techs' ? <TechBoard {...props} /> : <Blueprints {...props} />}
+      {about === 'techs' ? <TechBoard {...props} large /> : <Blueprints {...props} large />}
       <button type="button" className={cx(ui.button, ui.small)} onClick={() => setAside(true)}>
         {say('eclipse.battle.aside')}
       </button>

@@ -24,7 +24,7 @@ import type { Fleet, SideOdds } from '../tools/odds/index.ts';
 import { RIVAL_COLOUR, ShipPicture } from './art/ships.tsx';
 import css from './calculator.module.css';
 import { factionName, shipName } from './names.ts';
-import { OddsBar, oddsNote } from './odds-bar.tsx';
+import { OddsBar, oddsNote, partyOf } from './odds-bar.tsx';
 import { colourOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
 import { useOdds } from './use-odds.ts';
@@ -108,8 +108,8 @@ export const Calculator = ({
         ) : (
           <OddsBar
             odds={odds}
-            attacker={factionName(say, s, sides[0].faction)}
-            defender={factionName(say, s, sides[1].faction)}
+            attacker={partyOf(say, s, sides[0].faction)}
+            defender={partyOf(say, s, sides[1].faction)}
             say={say}
           />
         )}

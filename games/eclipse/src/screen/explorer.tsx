@@ -1,5 +1,5 @@
 import { type BoardProps, cx, Icon, IconButton, ui } from '@orrery/table';
-import { EVERY_DIRECTION, explored, type SectorId, type State, sectorIds, wormholeOf } from '../board.ts';
+import { explored, type SectorId, type State, sectorIds } from '../board.ts';
 import css from './explorer.module.css';
 import menusCss from './menus.module.css';
 import { eclipse, type Offer, offersOf } from './scene.ts';
@@ -24,7 +24,7 @@ export const turnedOf = (s: State, placing: readonly Offer<'place'>[], { which, 
   const sectors = explored(s)?.sectors;
   if (sectors === undefined) return null;
   const sector = sectors[Math.min(which, sectors.length - 1)] as SectorId;
-  const here = distinct(placing.filter(({ action }) => action.sector === sector));
+  const here = placing.filter(({ action }) => action.sector === sector);
   const offer = here[((at % here.length) + here.length) % here.length] ?? null;
   return {
     sector,
@@ -35,13 +35,6 @@ export const turnedOf = (s: State, placing: readonly Offer<'place'>[], { which, 
     fits: here.reduce((mask, { action }) => mask | (1 << action.rotation), 0),
     sectors,
   };
-};
-
-/** Rotations that bring the wormholes to the same sides are the same to everybody: each is offered once. */
-const distinct = (placing: readonly Offer<'place'>[]): readonly Offer<'place'>[] => {
-  const holes = ({ action: { sector, rotation } }: Offer<'place'>): number =>
-    EVERY_DIRECTION.reduce((mask, d) => mask | (wormholeOf(sector, rotation, d) << d), 0);
-  return placing.filter((one, i) => placing.findIndex((other) => holes(other) === holes(one)) === i);
 };
 
 /** Turn the drawn sector through the rotations that fit, then keep it or not. */

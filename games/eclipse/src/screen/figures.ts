@@ -82,7 +82,9 @@ export const brief = (s: State, seat: Seat): readonly Figure[] =>
   !hasSpecies(s, seat)
     ? []
     : [
-        ...figures(s, seat).slice(0, 3),
+        ...figures(s, seat)
+          .slice(0, 3)
+          .map((figure) => ({ ...figure, thing: `resource.${figure.id}` })),
         {
           id: 'ships',
           icon: 'range',

@@ -1,10 +1,12 @@
+import { NONE } from '@orrery/kernel';
 import { type BoardProps, Stars, Viewport } from '@orrery/table';
-import { cellName, type SectorId, SQUARES, type State, sectorAsked } from '../board.ts';
+import { useMemo } from 'react';
+import { cellName, type SectorId, SQUARES, type State, sectorAsked, shipStepping } from '../board.ts';
 import { percent } from './chances.ts';
 import css from './galaxy.module.css';
 import { labelOf } from './labels.ts';
 import { squareName } from './names.ts';
-import { boxOf, imaginedTile, placeOf, type SquareSpot, type Tile } from './scene.ts';
+import { type Box, boxOf, imaginedTile, placeOf, SIZE, type SquareSpot, type Tile } from './scene.ts';
 import { Sector } from './sector.tsx';
 import { shownPlaces } from './targets.ts';
 import { Unknown } from './unknown.tsx';
@@ -15,6 +17,38 @@ type Props = BoardProps & {
   readonly s: State;
   readonly galaxy: GalaxyView;
   readonly onPoint: (sector: SectorId | null) => void;
+};
+
+/** Where the drawn sector goes, with its neighbours; or the places where the galaxy can grow. */
+const lookOf = ({ cells, cell }: GalaxyView): Box | null => {
+  if (cell !== null) return boxOf([placeOf(cell)], SIZE * 2.1);
+  return cells.length > 0
+    ? boxOf(
+        cells.map(({ action }) => placeOf(action.cell)),
+        SIZE * 1.2,
+      )
+    : null;
+};
+
+/** Below so many pixels a unit what lies in a sector cannot be told apart. */
+const READABLE = 0.75;
+
+/** Sectors where something is to be done, once the action is chosen; squares to colonise once they are asked for. */
+const aimsOf = ({ targets, colonies }: GalaxyView, choices: BoardProps['choices']): ReadonlySet<SectorId> => {
+  const kinds = new Set(choices.map(({ action }) => action.k));
+  if (kinds.size === 1 && kinds.has('colony')) return new Set(colonies.map(({ action }) => action.sector));
+  return kinds.has('act') || kinds.has('react') ? new Set() : (new Set(targets.keys()) as Set<SectorId>);
+};
+
+/** The ships that may fly, or the one taken up, and wherever it may go; else the sectors that are asked about. */
+const flightOf = (galaxy: GalaxyView, s: State, choices: BoardProps['choices']): Box | null => {
+  const { tiles, courses, taken, picked, starts } = galaxy;
+  const flying = courses !== null && (taken !== null || shipStepping(s) !== NONE);
+  const ready = picked === null && starts.size > 0 ? starts : aimsOf(galaxy, choices);
+  const open = flying ? new Set(courses.keys()) : ready;
+  const from = taken?.from ?? null;
+  const at = tiles.filter(({ sector }) => open.has(sector) || sector === from).map((tile) => tile.at);
+  return at.length === 0 ? null : boxOf(at, SIZE * 1.3);
 };
 
 /** The sectors, the places where the galaxy can grow, and the sector that was drawn. */
@@ -28,8 +62,11 @@ export const GalaxyMap = (props: Props) => {
     ...cells.map(({ action }) => placeOf(action.cell)),
     ...(cell !== null ? [placeOf(cell)] : []),
   ]);
+  const placing = lookOf(galaxy);
+  const place = JSON.stringify(placing ?? flightOf(galaxy, s, choices));
+  const look = useMemo(() => JSON.parse(place) as Box | null, [place]);
   return (
-    <Viewport box={box} label={say('eclipse.galaxy')}>
+    <Viewport box={box} look={look} readable={placing === null ? READABLE : undefined} label={say('eclipse.galaxy')}>
       <g ref={moving} />
       <Stars
         x={box.x - box.width}

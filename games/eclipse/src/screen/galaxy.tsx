@@ -1,16 +1,16 @@
-import { type BoardProps, cx, ui } from '@orrery/table';
-import { useState } from 'react';
-import { type SectorId, SHIPS, type State } from '../board.ts';
+import { NONE } from '@orrery/kernel';
+import type { BoardProps } from '@orrery/table';
+import { useEffect, useRef, useState } from 'react';
+import { type SectorId, SHIPS, type State, shipStepping } from '../board.ts';
 import { Battles } from './battles.tsx';
 import { BoardSheet } from './board-sheet.tsx';
 import { Calculator } from './calculator.tsx';
+import { percent } from './chances.ts';
 import { Explorer } from './explorer.tsx';
-import css from './galaxy.module.css';
 import { GalaxyMap } from './galaxy-map.tsx';
 import { labelOf } from './labels.ts';
-import { Menu } from './menu.tsx';
 import { shipName } from './names.ts';
-import { Notice } from './notice.tsx';
+import { flightsLeft } from './prompt.ts';
 import { eclipse, offersOf } from './scene.ts';
 import { SectorMenu, ShipMenu } from './sector-menu.tsx';
 import { SpeciesPicker } from './species-picker.tsx';
@@ -30,15 +30,20 @@ export const Galaxy = (props: BoardProps) => {
 const Board = (props: Props) => {
   const { s, say, choices, viewer } = props;
   const galaxy = useGalaxy(props);
+  useHeldShip(props, galaxy);
+  // A handler that never changes: sectors are drawn again only when they change.
+  const latest = useRef({ props, galaxy });
+  latest.current = { props, galaxy };
+  const point = useRef((sector: SectorId | null): void => {
+    onPoint(latest.current.props, latest.current.galaxy, sector);
+  }).current;
   const [odds, setOdds] = useState<SectorId | null>(null);
-  const { squareMenu, setSquareMenu, drawn, placing, turned, setTurned } = galaxy;
+  const { drawn, placing, turned, setTurned } = galaxy;
   return (
     <>
-      <GalaxyMap {...props} galaxy={galaxy} onPoint={(sector) => onPoint(props, galaxy, sector)} />
+      <GalaxyMap {...props} galaxy={galaxy} onPoint={point} />
       <Stacks {...props} />
-      <Notes {...props} galaxy={galaxy} />
       <Menus {...props} galaxy={galaxy} onOdds={setOdds} />
-      {squareMenu !== null && <Menu {...props} choices={squareMenu} onClose={() => setSquareMenu(null)} />}
       {drawn !== null && viewer !== null && (choices.length > 0 || placing.length > 0) && (
         <Explorer {...props} drawn={drawn} turned={turned} onTurn={setTurned} />
       )}
@@ -50,41 +55,41 @@ const Board = (props: Props) => {
 };
 
 /** The sector pointed at in words, and why it is no target. */
-const onPoint = (props: Props, { tiles, targets, courses }: GalaxyView, sector: SectorId | null): void => {
+const onPoint = (props: Props, { tiles, targets, courses, taken }: GalaxyView, sector: SectorId | null): void => {
   const tile = tiles.find((one) => one.sector === sector);
   props.onTell?.(tile === undefined ? null : labelOf(props.say, props.s, tile, true));
   const free = tile === undefined || targets.has(tile.sector) || courses?.has(tile.sector) === true;
   const refusal =
-    free || props.viewer === null || props.choices.length === 0 ? null : refusalAt(props, props.s, tile.sector);
+    free || props.viewer === null || props.choices.length === 0 ? null : refusalAt(props, props.s, tile.sector, taken);
   if (refusal !== null) props.onRefused(refusal);
   else props.onWhy?.(null);
 };
 
-/** What is asked, and how far the ship taken up can fly. */
-const Notes = (props: Props & { galaxy: GalaxyView }) => {
-  const { say, galaxy } = props;
-  const { picked, setPicked, taken, moves, courses } = galaxy;
-  return (
-    <div className={css.notes}>
-      <Notice {...props} />
-      {taken !== null && moves.length > 0 && (
-        <p className={css.eclipseNote}>
-          {say('eclipse.reach', { ship: shipName(say, SHIPS[taken.ship] as string), count: courses?.size ?? 0 })}
-          {picked !== null && (
-            <button type="button" className={cx(ui.button, ui.small)} onClick={() => setPicked(null)}>
-              {say('table.cancel')}
-            </button>
-          )}
-        </p>
-      )}
-    </div>
-  );
+/** The ship taken up and how far it can fly: the prompt says so, and Cancel puts it down. */
+const useHeldShip = ({ s, say, onHold }: Props, galaxy: GalaxyView): void => {
+  const { picked, setPicked, taken, moves, courses, risked, setRisked, chances } = galaxy;
+  const under = shipStepping(s);
+  const ship = taken !== null && moves.length > 0 ? taken.ship : under === NONE ? null : under;
+  const count = courses?.size ?? 0;
+  const chance = risked === null ? null : percent(chances.get(risked) ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers never change
+  useEffect(() => {
+    if (ship === null || (under !== NONE && chance === null)) return;
+    const name = shipName(say, SHIPS[ship] as string);
+    const words =
+      chance === null
+        ? say('eclipse.reach', { ship: name, count, ...(under === NONE ? flightsLeft(s) : { left: 0, of: 0 }) })
+        : say('eclipse.risked', { ship: name, chance });
+    const drop = (): void => (chance === null ? setPicked(null) : setRisked(null));
+    onHold?.({ words, drop: picked === null && chance === null ? null : drop });
+    return () => onHold?.(null);
+  }, [ship, count, picked, moves, chance]);
 };
 
 /** What can be done with the sector that is selected: which ship flies, what is done there. */
 const Menus = (props: Props & { galaxy: GalaxyView; onOdds: (sector: SectorId) => void }) => {
   const { s, say, viewer, galaxy, onOdds } = props;
-  const { tiles, selected, setSelected, picked, setPicked, starts, moves, targets, colonies } = galaxy;
+  const { tiles, selected, setSelected, picked, setPicked, starts, moves } = galaxy;
   const current = tiles.find(({ sector }) => sector === selected);
   return (
     <>
@@ -100,16 +105,7 @@ const Menus = (props: Props & { galaxy: GalaxyView; onOdds: (sector: SectorId) =
         />
       )}
       {current !== undefined && !starts.has(current.sector) && (
-        <SectorMenu
-          {...props}
-          tile={current}
-          choices={[
-            ...(targets.get(current.sector) ?? []),
-            ...colonies.flatMap(({ choice, action }) => (action.sector === current.sector ? [choice] : [])),
-          ]}
-          onOdds={() => onOdds(current.sector)}
-          onClose={() => setSelected(null)}
-        />
+        <SectorMenu tile={current} say={say} onOdds={() => onOdds(current.sector)} onClose={() => setSelected(null)} />
       )}
     </>
   );

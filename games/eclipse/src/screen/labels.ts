@@ -33,7 +33,7 @@ export const labelOf = (say: Say, s: State, tile: Tile | undefined, brief = fals
   parts.push(
     say('eclipse.wormholes', {
       sides: SIDES.filter((_, d) => ((tile.holes >> d) & 1) === 1)
-        .map((side) => say(`eclipse.side.${side}`))
+        .map((side) => say(`side.${side}`))
         .join(', '),
     }),
   );

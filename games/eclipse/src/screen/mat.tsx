@@ -1,5 +1,5 @@
 import { type Seat, seatsOf } from '@orrery/kernel';
-import { cx, Icon, type SeatProps, styled, ui } from '@orrery/table';
+import { cx, Icon, type SeatProps, styled, thingGroup, ui } from '@orrery/table';
 import {
   ACTIONS,
   type ActionId,
@@ -38,22 +38,21 @@ export const Mat = (props: SeatProps) => {
   const s = eclipse(state);
   if (!hasSpecies(s, seat)) return <p className={ui.note}>{say('eclipse.noSpecies')}</p>;
   const points = pointsBySource(s, seat);
+  const sources = SOURCES.map((source, i) => `${say(`source.${source}`)}: ${points[i] ?? 0}`).join(', ');
   return (
-    <div
-      className={cx(ui.mat, css.eclipseMat)}
-      role="group"
-      aria-label={seatName(say, s, seat)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard
-      tabIndex={0}
-    >
+    <div className={cx(ui.mat, css.eclipseMat)} {...thingGroup(seatName(say, s, seat))}>
       <header>
-        <EmblemPicture species={speciesIdOf(s, seat)} size={28} colour={colourOf(s, seat)} />
+        <span data-thing={`species.${speciesIdOf(s, seat)}`}>
+          <EmblemPicture species={speciesIdOf(s, seat)} size={28} colour={colourOf(s, seat)} />
+        </span>
         <strong>{seatName(say, s, seat)}</strong>
         {s.passed[seat] !== 0 && <small className={css.chip}>{say('eclipse.passed')}</small>}
         {s.traitor === seat && <small className={cx(css.chip, css.bad)}>{say('source.traitor')}</small>}
         <span
           className={ui.points}
-          title={SOURCES.map((source, i) => `${say(`source.${source}`)}: ${points[i] ?? 0}`).join('\n')}
+          data-thing="symbol.vp"
+          onPointerEnter={() => props.onTell?.(sources)}
+          onPointerLeave={() => props.onTell?.(null)}
         >
           {points.reduce((sum, n) => sum + n, 0)} <Icon name="vp" size={18} label={say('figure.vp')} />
         </span>

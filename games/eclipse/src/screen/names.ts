@@ -1,5 +1,29 @@
-import type { Say, Seat } from '@orrery/kernel';
-import { ANCIENTS, seatName as addressOf, type Faction, isPlayer, type State } from '../board.ts';
+import { type Message, NONE, type Say, type Seat } from '@orrery/kernel';
+import {
+  ANCIENTS,
+  seatName as addressOf,
+  type CellId,
+  cellNamed,
+  EVERY_DIRECTION,
+  type Faction,
+  isPlayer,
+  type State,
+  sectorIds,
+  sectorNextTo,
+} from '../board.ts';
+
+/** Where a neighbour lies from which the place is looked at: the sides opposite to n, ne, se, s, sw, nw. */
+const FROM = ['s', 'sw', 'nw', 'n', 'ne', 'se'] as const;
+
+/** A place of the galaxy by the sector it lies beside: nobody looks for a coordinate. Null for what is no place. */
+export const placeNamed = (s: State, name: string): Message | null => {
+  const cell = cellNamed(name);
+  if (cell === NONE) return null;
+  const side = EVERY_DIRECTION.find((d) => sectorNextTo(s, cell as CellId, d) !== NONE);
+  if (side === undefined) return null;
+  const sector = sectorIds[sectorNextTo(s, cell as CellId, side)] as string;
+  return { key: `eclipse.at.${FROM[side]}`, params: { sector } };
+};
 
 /** How the things of the game are called; their names are in the game's own words. */
 export const shipName = (say: Say, id: string): string => say(`ship.${id}`);

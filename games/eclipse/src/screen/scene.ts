@@ -159,8 +159,7 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
-export const boxOf = (points: readonly Point[]): Box => {
-  const pad = SIZE * 1.08;
+export const boxOf = (points: readonly Point[], pad = SIZE * 1.08): Box => {
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);
   const x = Math.min(...xs) - pad;

@@ -1,13 +1,16 @@
 import type { Seat } from '@orrery/kernel';
 import { type GameScreen, type Group, groupsByKind } from '@orrery/table';
-import { Actions } from './action-bar.tsx';
+import { Actions, answersOnBar } from './action-bar.tsx';
 import { Blueprints } from './blueprints.tsx';
+import { changes } from './changes.ts';
 import './colours.css';
 import { PHASES, ROUNDS } from '../board.ts';
 import { brief, figures } from './figures.ts';
 import { Galaxy } from './galaxy.tsx';
 import { iconOf, toneOf } from './log.ts';
 import { Mat } from './mat.tsx';
+import { placeNamed } from './names.ts';
+import { drawnAs, namedAs, offered, placedAs } from './offered.ts';
 import { promptOf } from './prompt.ts';
 import { colourOf, eclipse } from './scene.ts';
 import { Standings } from './standings.tsx';
@@ -28,9 +31,9 @@ const GROUPS: readonly Group[] = [
   { id: 'fly', kinds: ['move', 'step'], icon: 'range', onBoard: true },
   { id: 'hit', kinds: ['hit'], icon: 'die', onBoard: true },
   { id: 'abandon', kinds: ['abandon'], icon: 'cross', onBoard: true },
-  { id: 'all', icon: 'special' },
+  { id: 'all', icon: 'special', onBar: answersOnBar },
   { id: 'colony', kinds: ['colony'], icon: 'colony', onBoard: true },
-  { id: 'trade', kinds: ['trade'], icon: 'convert' },
+  { id: 'trade', kinds: ['trade'], icon: 'convert', aside: true },
   { id: 'diplomacy', kinds: ['propose'], icon: 'friends' },
 ];
 
@@ -75,14 +78,29 @@ export const screen: GameScreen = {
   Actions,
   hasMat: (state, seat) => eclipse(state).species[seat] !== 0,
   shared: [
-    { id: 'techs', title: 'eclipse.techs', tab: 'eclipse.tab.techs', icon: 'research', Board: TechBoard },
-    { id: 'blueprints', title: 'eclipse.blueprints', tab: 'eclipse.tab.blueprints', icon: 'gear', Board: Blueprints },
+    {
+      id: 'techs',
+      title: 'eclipse.techs',
+      tab: 'eclipse.tab.techs',
+      icon: 'research',
+      Board: TechBoard,
+      enlarges: true,
+    },
+    {
+      id: 'blueprints',
+      title: 'eclipse.blueprints',
+      tab: 'eclipse.tab.blueprints',
+      icon: 'gear',
+      Board: Blueprints,
+      enlarges: true,
+    },
     { id: 'standings', title: 'eclipse.standings', tab: 'eclipse.tab.standings', icon: 'vp', Board: Standings },
   ],
   groups: GROUPS,
   groupOf: groupsByKind(GROUPS),
   isLight: (action) => SHOTS.includes(action.k),
   isEnd: (action) => action.k === 'done' || action.k === 'pay',
+  endNamed: (action) => action.k === 'pay',
   figures: (state, seat) => figures(eclipse(state), seat),
   brief: (state, seat) => brief(eclipse(state), seat),
   colourOf: (state, seat) => colourOf(eclipse(state), seat),
@@ -105,6 +123,12 @@ export const screen: GameScreen = {
   iconOf,
   placesOf: (event) =>
     ['sector', 'from', 'cell'].flatMap((field) => (typeof event[field] === 'string' ? [event[field] as string] : [])),
+  placeName: (state, place) => placeNamed(eclipse(state), place),
+  changes: (before, after, seat) => changes(eclipse(before), eclipse(after), seat),
+  offered: (_, legal) => offered(legal),
+  offerOf: (state, action) => placedAs(eclipse(state), action) ?? namedAs(action),
+  // Draco holds two sectors in hand.
+  headingOf: (_, action) => drawnAs(action),
   promptOf: (state, ask, legal) => promptOf(eclipse(state), ask, legal),
   chapterOf: (ask) => CHAPTERS[ask] ?? '',
 };

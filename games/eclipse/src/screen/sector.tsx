@@ -1,6 +1,6 @@
 import type { Seat } from '@orrery/kernel';
 import { cx, SeatGlyph, styled } from '@orrery/table';
-import { memo } from 'react';
+import { memo, type SVGProps } from 'react';
 import { type SectorId, SHIPS, type SquareKind, type State, sectorIds } from '../board.ts';
 import artCss from './art/art.module.css';
 import { Emblem } from './art/emblems.tsx';
@@ -54,7 +54,18 @@ const SectorPicture = (props: Props) => {
       <g aria-hidden="true" pointerEvents="none">
         <Wormholes holes={tile.holes} links={tile.links} />
         <Marks tile={tile} state={state} />
-        <Pieces tile={tile} state={state} />
+        <Pieces
+          tile={tile}
+          state={state}
+          piece={{
+            // A ship is pointed at by itself; pressed it is its sector.
+            pointerEvents: 'auto',
+            className: css.piece,
+            onPointerEnter: () => onPoint(tile.sector),
+            onPointerLeave: () => onPoint(null),
+            onClick: () => onChoose(tile.sector),
+          }}
+        />
         {marked && <circle className={css.mark} data-marked="" r={SIZE * 0.8} />}
       </g>
       <Squares {...props} />
@@ -104,11 +115,11 @@ const Marks = ({ tile, state }: { tile: Tile; state: State }) => {
   const colour = tile.owner === null ? null : colourOf(state, tile.owner);
   return (
     <>
-      <text className={css.sectorId} x="8" y="-31" textAnchor="middle">
+      <text className={css.sectorId} x="2" y="-31" textAnchor="middle">
         {tile.id}
       </text>
       {tile.owner !== null && (
-        <Emblem species={speciesIdOf(state, tile.owner)} x={-19} y={-35} r={10} colour={colour as string} />
+        <Emblem species={speciesIdOf(state, tile.owner)} x={-23} y={-35} r={10} colour={colour as string} />
       )}
       {tile.vp > 0 && <SectorPoints vp={tile.vp} />}
     </>
@@ -116,7 +127,7 @@ const Marks = ({ tile, state }: { tile: Tile; state: State }) => {
 };
 
 export const SectorPoints = ({ vp }: { vp: number }) => (
-  <g transform="translate(30 -35)">
+  <g transform="translate(27 -35)">
     <path className={css.sectorVp} d="M0-9l2.7 5.6 6.2.8-4.6 4.3 1.2 6.1L0 3.9l-5.5 2.9 1.2-6.1-4.6-4.3 6.2-.8z" />
     <text className={css.vpNumber} y="3" textAnchor="middle">
       {vp}
@@ -195,7 +206,7 @@ const Squares = ({ tile, state, squares, squareLabel, onSquare }: Props) => {
 /** Ancients and the defence of the centre sit at no seat. */
 const NOBODY = -1;
 
-const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
+const Pieces = ({ tile, state, piece = {} }: { tile: Tile; state: State; piece?: SVGProps<SVGGElement> }) => {
   const rows: {
     key: string;
     seat: Seat | typeof NOBODY;
@@ -225,7 +236,7 @@ const Pieces = ({ tile, state }: { tile: Tile; state: State }) => {
           const x = (k - (row.ships.length - 1) / 2) * step - (count > 1 ? 3 : 0);
           const y = first + i * (high + 1);
           return (
-            <g key={`${row.key} ${shape}`}>
+            <g key={`${row.key} ${shape}`} data-thing={`ship.${shape}`} {...piece}>
               <Ship shape={shape} x={x} y={y} size={high} colour={row.colour} />
               {row.seat !== NOBODY && <SeatGlyph seat={row.seat} x={x} y={y + high * 0.1} size={high * 0.36} />}
               {count > 1 && (

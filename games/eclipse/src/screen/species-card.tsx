@@ -17,10 +17,10 @@ import {
   techIds,
 } from '../board.ts';
 import { RESOURCE_ICONS } from './art/squares.tsx';
+import { whatTechDoes } from './does.ts';
 import { actionName, resourceName, shipName, techName } from './names.ts';
 import css from './species-card.module.css';
 import { StatLine } from './stat-line.tsx';
-import { whatTechDoes } from './tech-board.tsx';
 
 /** A species as it would begin: goods, income, actions, technologies and ships, all from the position after the set-up. */
 export const SpeciesCard = ({ s, seat, number, say }: { s: State; seat: Seat | null; number: SpeciesId; say: Say }) => {

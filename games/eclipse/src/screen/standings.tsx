@@ -22,7 +22,7 @@ export const Standings = ({ state, viewer, say }: BoardProps) => {
         <tr>
           <td />
           {seats.map((seat) => (
-            <th key={seat} scope="col" title={seatName(say, s, seat)}>
+            <th key={seat} scope="col" data-thing={`species.${speciesIdOf(s, seat)}`}>
               <EmblemPicture species={speciesIdOf(s, seat)} size={20} colour={colourOf(s, seat)} />
               <span className={ui.hidden}>{seatName(say, s, seat)}</span>
             </th>
@@ -34,7 +34,7 @@ export const Standings = ({ state, viewer, say }: BoardProps) => {
           <tr key={source}>
             <th scope="row">{say(`source.${source}`)}</th>
             {seats.map((seat) => (
-              <td key={seat} className={ui.n}>
+              <td key={seat} className={ui.n} data-thing="symbol.vp">
                 {source === 'reputation' && isHidden(s, seat, viewer) ? (
                   <span title={say('eclipse.hidden')}>?×{s.reputationCount[seat]}</span>
                 ) : (
@@ -49,7 +49,7 @@ export const Standings = ({ state, viewer, say }: BoardProps) => {
         <tr>
           <th scope="row">{say('result.total')}</th>
           {seats.map((seat) => (
-            <td key={seat} className={ui.n}>
+            <td key={seat} className={ui.n} data-thing="symbol.vp">
               <b>{points[seat]?.reduce((sum, n) => sum + n, 0)}</b>
             </td>
           ))}

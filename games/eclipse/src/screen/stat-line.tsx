@@ -1,4 +1,4 @@
-import type { Say } from '@orrery/kernel';
+import type { Message, Say } from '@orrery/kernel';
 import { cx, styled, ui } from '@orrery/table';
 import {
   CANNON_STATS,
@@ -23,6 +23,31 @@ import css from './stat-line.module.css';
 export type Stats = readonly number[];
 export const statsOf = (s: State, faction: Faction, kind: ShipKind): Stats =>
   EVERY_STAT.map((stat) => statOf(s, faction, kind, stat));
+
+const NAMED: readonly (readonly [name: string, stat: StatId])[] = [
+  ['initiative', STAT_INITIATIVE],
+  ['computer', STAT_COMPUTER],
+  ['shield', STAT_SHIELD],
+  ['hull', STAT_HULL],
+  ['movement', STAT_MOVE],
+  ['energy', STAT_ENERGY],
+];
+
+/** Figures that are not what they were, as they would be. */
+export const statsChanged = (before: Stats, after: Stats): readonly Message[] => {
+  const differs = (stat: StatId): boolean => before[stat] !== after[stat];
+  const dice = (kinds: readonly StatId[], key: string): readonly Message[] =>
+    kinds.flatMap((stat, colour) =>
+      differs(stat) ? [{ key, params: { count: after[stat] ?? 0, damage: DAMAGE[colour] as number } }] : [],
+    );
+  return [
+    ...dice(CANNON_STATS, 'eclipse.stat.cannons'),
+    ...dice(MISSILE_STATS, 'eclipse.stat.missiles'),
+    ...NAMED.flatMap(([name, stat]) =>
+      differs(stat) ? [{ key: `eclipse.stat.${name}`, params: { value: after[stat] ?? 0 } }] : [],
+    ),
+  ];
+};
 
 /** A blueprint in figures: initiative, computer, shield, hull, dice; with `full` also drives and energy. `before` shows what would change. */
 export const StatLine = ({
@@ -85,7 +110,7 @@ export const StatFigures = ({
             key={id}
             className={cx(css.stat, css[id], tone, id === 'energy' && value < 0 && css.bad)}
             data-part={cx('stat', id)}
-            title={name}
+            data-thing={`symbol.${id}`}
           >
             <i aria-hidden="true">{sign}</i>
             <span aria-hidden="true">{value}</span>
@@ -99,7 +124,12 @@ export const StatFigures = ({
           damage: DAMAGE[colour] as number,
         });
         return (
-          <span key={key} {...styled(css, 'stat', 'dice')} title={name} style={{ background: DIE_COLOURS[colour] }}>
+          <span
+            key={key}
+            {...styled(css, 'stat', 'dice')}
+            data-thing={missile ? 'symbol.missile' : 'symbol.cannon'}
+            style={{ background: DIE_COLOURS[colour] }}
+          >
             <span aria-hidden="true">
               {missile ? '➹' : ''}
               {count}×{DAMAGE[colour]}

@@ -1,13 +1,17 @@
-import { type Action, NONE } from '@orrery/kernel';
+import { type Action, NONE, type Refusal, type Seat } from '@orrery/kernel';
 import type { BoardProps, Choice } from '@orrery/table';
 import {
   EVERY_DIRECTION,
   EVERY_SHIP,
+  linkNeeded,
+  linkOf,
   neighbourOf,
   type SectorId,
   type ShipKind,
+  STAT_MOVE,
   type State,
   shipsIn,
+  statOf,
 } from '../board.ts';
 import { asAction, isAsked } from './scene.ts';
 
@@ -36,16 +40,53 @@ export const targetsOf = (choices: readonly Choice[]): ReadonlyMap<number, reado
   return targets;
 };
 
+/** How many sectors away another lies by usable wormholes; null: none leads there. */
+const stepsTo = (s: State, seat: Seat, from: SectorId, to: SectorId): number | null => {
+  const needed = linkNeeded(s, seat);
+  const seen = new Set<SectorId>([from]);
+  let edge: readonly SectorId[] = [from];
+  for (let steps = 1; edge.length > 0; steps++) {
+    const next: SectorId[] = [];
+    for (const sector of edge)
+      for (const d of EVERY_DIRECTION) {
+        const beyond = neighbourOf(s, sector, d);
+        if (beyond === NONE || seen.has(beyond) || linkOf(s, sector, d) < needed) continue;
+        if (beyond === to) return steps;
+        seen.add(beyond);
+        next.push(beyond);
+      }
+    edge = next;
+  }
+  return null;
+};
+
+/** Why the ship taken up does not come to a sector: no way, too far, or held up (E12.1, E12.3). */
+const refusalOfFlight = (props: BoardProps, s: State, { from, ship }: Picked, to: SectorId): Refusal | null => {
+  const seat = props.viewer as Seat;
+  const there = props.whyNot(asAction({ k: 'move', ship, from, to }));
+  if (there === null || there.why !== 'notNext') return there;
+  const needs = stepsTo(s, seat, from, to);
+  if (needs === null) return { rule: 'E12.1', why: 'noWormhole' };
+  const has = statOf(s, seat, ship, STAT_MOVE);
+  return needs > has ? { rule: 'E12.1', why: 'tooFarToFly', with: { needs, has } } : { rule: 'E12.3', why: 'heldUp' };
+};
+
 /** What a click on a sector that is no target probably meant. */
-export const refusalAt = (props: BoardProps, s: State, sector: SectorId) => {
+export const refusalAt = (
+  props: BoardProps,
+  s: State,
+  sector: SectorId,
+  taken: Picked | null = null,
+): Refusal | null => {
   if (isAsked(s, 'influence') || isAsked(s, 'put')) return props.whyNot(asAction({ k: 'influence', sector }));
   if (isAsked(s, 'build')) return props.whyNot(asAction({ k: 'build', what: 0, sector }));
   if (isAsked(s, 'move') && props.viewer !== null) {
+    if (taken !== null) return taken.from === sector ? null : refusalOfFlight(props, s, taken, sector);
     const seat = props.viewer;
     const ship = EVERY_SHIP.find((kind) => shipsIn(s, sector, seat, kind) > 0);
     const near = EVERY_DIRECTION.map((d) => neighbourOf(s, sector, d)).find((one) => one !== NONE);
     return ship === undefined || near === undefined
-      ? null
+      ? props.whyNot(asAction({ k: 'move', ship: 0, from: sector, to: sector }))
       : props.whyNot(asAction({ k: 'move', ship, from: sector, to: near }));
   }
   if (isAsked(s, 'step')) return props.whyNot(asAction({ k: 'step', to: sector }));

@@ -20,6 +20,7 @@ import artCss from './art/art.module.css';
 import { PopulationSquare } from './art/squares.tsx';
 import { squareOpenedBy, TechSign } from './art/techs.tsx';
 import blueprintsCss from './blueprints.module.css';
+import { whatTechDoes } from './does.ts';
 import { seatName, techName } from './names.ts';
 import { PartAt } from './part-picture.tsx';
 import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
@@ -48,9 +49,6 @@ export const TechPicture = ({ tech, size }: { tech: TechId; size: number }) => {
   );
 };
 
-export const whatTechDoes = (say: Say, id: string): string =>
-  partNamed.has(id) ? say('eclipse.does.part', { part: id }) : say(`eclipse.does.${id}`);
-
 /** The supply: every technology, how many are left, and what it would cost me. */
 export const TechBoard = (props: BoardProps) => {
   const { state, viewer, choices, say, onShow, onChoose } = props;
@@ -61,24 +59,37 @@ export const TechBoard = (props: BoardProps) => {
     const offer = offers.find(({ action }) => action.tech === tech);
     if (offer !== undefined) return onChoose(offer.choice.action);
     setLooked(tech);
-    if (viewer === null || !isAsked(s, 'research')) return;
-    const refusal = props.whyNot(asAction({ k: 'research', tech }));
-    if (refusal !== null) props.onRefused(refusal);
+    refuse(tech);
+  };
+  /** Why a technology cannot be had, while one is asked for. */
+  const refuse = (tech: TechId): void => {
+    const learning = choices.some(({ action }) => action.k === 'learn');
+    if (viewer !== null && (learning || isAsked(s, 'research')))
+      props.onWhy?.(asAction({ k: learning ? 'learn' : 'research', tech }));
   };
   const look = (tech: TechId): void => {
     setLooked(tech);
     const offer = offers.find(({ action }) => action.tech === tech);
     if (offer !== undefined) onShow(offer.choice.action);
+    else refuse(tech);
+  };
+  const leave = (): void => {
+    onShow(null);
+    props.onWhy?.(null);
   };
   return (
-    <div className={css.techBoard}>
+    <div className={cx(css.techBoard, props.large === true && css.large)}>
       {CATEGORIES.map((category, row) => (
         <div
           key={category}
           className={cx(css.techRow, css[category])}
           {...thingGroup(say(`eclipse.category.${category}`))}
         >
-          <span className={css.techHead} title={say(`eclipse.category.${category}`)}>
+          <span
+            className={css.techHead}
+            title={say(`eclipse.category.${category}`)}
+            data-thing={viewer === null ? undefined : `techs.${techCountOf(s, viewer, row as TechCategory)}`}
+          >
             <b>{say(`eclipse.category.${category}`)}</b>
             {viewer !== null && <small>{discountText(say, s, viewer, row as TechCategory)}</small>}
           </span>
@@ -91,6 +102,7 @@ export const TechBoard = (props: BoardProps) => {
                 tech={tech}
                 offer={offers.find(({ action }) => action.tech === tech)?.choice}
                 onLook={() => look(tech)}
+                onLeave={leave}
                 onPress={() => press(tech)}
               />
             ))}
@@ -114,14 +126,15 @@ const TechTile = ({
   viewer,
   shown,
   say,
-  onShow,
   onLook,
+  onLeave,
   onPress,
 }: BoardProps & {
   s: State;
   tech: TechId;
   offer: Choice | undefined;
   onLook: () => void;
+  onLeave: () => void;
   onPress: () => void;
 }) => {
   const left = s.supply[tech] as number;
@@ -144,11 +157,11 @@ const TechTile = ({
       <span className={css.techCost} aria-hidden="true">
         {mine ? <Icon name="check" size={14} /> : left === 0 ? '·' : cost}
       </span>
-      {left > 1 && (
-        <span className={css.techLeft} aria-hidden="true">
-          ×{left}
-        </span>
-      )}
+      <span className={css.techLeft} aria-hidden="true">
+        {Array.from({ length: left }, (_, i) => (
+          <i key={i} />
+        ))}
+      </span>
       <span className={css.techOwners}>
         {owners
           .filter((seat) => seat !== viewer)
@@ -161,9 +174,9 @@ const TechTile = ({
         {...styled(blueprintsCss, 'cover')}
         aria-label={techLabel(say, s, tech, cost, left, mine, owners)}
         onPointerEnter={onLook}
-        onPointerLeave={() => onShow(null)}
+        onPointerLeave={onLeave}
         onFocus={onLook}
-        onBlur={() => onShow(null)}
+        onBlur={onLeave}
         onClick={onPress}
       />
     </div>

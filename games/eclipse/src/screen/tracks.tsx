@@ -70,7 +70,7 @@ const TrackRow = (props: TrackProps) => {
   );
   if (choice === undefined)
     return (
-      <g role="img" aria-label={label}>
+      <g role="img" aria-label={label} data-thing={`resource.${resource}`}>
         {row}
         <TrackCells {...props} />
       </g>

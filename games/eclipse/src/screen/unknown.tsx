@@ -1,13 +1,14 @@
 import { type BoardProps, type Choice, Margin, styled } from '@orrery/table';
-import { type CellId, cellName, type State, stackOfCell } from '../board.ts';
+import { type CellId, type State, stackOfCell } from '../board.ts';
 import { pressable } from './press.tsx';
-import { HEX, placeOf, SIZE } from './scene.ts';
+import { eclipse, HEX, placeOf, SIZE } from './scene.ts';
 import css from './unknown.module.css';
 
 const STACK_NAMES = ['I', 'II', 'III'];
 
 /** A place where the galaxy can grow. */
 export const Unknown = ({
+  state,
   choice,
   cell,
   marked,
@@ -17,13 +18,15 @@ export const Unknown = ({
   onChoose,
 }: BoardProps & { choice: Choice; cell: CellId; marked: boolean }) => {
   const { x, y } = placeOf(cell);
-  const stack = STACK_NAMES[stackOfCell(cell)] ?? '';
+  const ring = stackOfCell(cell);
+  const stack = STACK_NAMES[ring] ?? '';
+  const left = say('eclipse.stack', { stack, count: eclipse(state).stack[ring] as number });
   return (
     <g
       transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`}
       {...styled(css, 'unknown', shown === choice.action && 'shown')}
       {...pressable(
-        say('eclipse.exploreAt', { cell: cellName(cell), stack }),
+        `${choice.label}. ${left}`,
         () => onChoose(choice.action),
         (on) => onShow(on ? choice.action : null),
       )}

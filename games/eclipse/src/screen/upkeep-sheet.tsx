@@ -6,6 +6,7 @@ import {
   incomeOf,
   MONEY,
   RESOURCES,
+  type Resource,
   type State,
   storeOf,
   upkeep,
@@ -17,6 +18,8 @@ import css from './upkeep-sheet.module.css';
 
 /** How many discs ahead the sheet looks. */
 const AHEAD = 3;
+
+const thingOf = (resource: Resource): string => `resource.${RESOURCES[resource]}`;
 
 /** What each further disc taken from the track adds to the upkeep. */
 const furtherDiscs = (s: State, seat: Seat): readonly number[] => {
@@ -37,7 +40,7 @@ export const UpkeepSheet = ({ s, seat, say }: { s: State; seat: Seat; say: Say }
           <tr>
             <td />
             {RESOURCES.map((resource) => (
-              <th key={resource} scope="col">
+              <th key={resource} scope="col" data-thing={`resource.${resource}`}>
                 <Icon name={RESOURCE_ICONS[resource] ?? 'ore'} size={18} label={resourceName(say, resource)} />
               </th>
             ))}
@@ -47,18 +50,22 @@ export const UpkeepSheet = ({ s, seat, say }: { s: State; seat: Seat; say: Say }
           <tr>
             <th scope="row">{say('eclipse.upkeep.now')}</th>
             {EVERY_RESOURCE.map((resource) => (
-              <td key={resource}>{storeOf(s, seat, resource)}</td>
+              <td key={resource} data-thing={thingOf(resource)}>
+                {storeOf(s, seat, resource)}
+              </td>
             ))}
           </tr>
           <tr>
             <th scope="row">{say('eclipse.upkeep.income')}</th>
             {EVERY_RESOURCE.map((resource) => (
-              <td key={resource}>+{incomeOf(s, seat, resource)}</td>
+              <td key={resource} data-thing={thingOf(resource)}>
+                +{incomeOf(s, seat, resource)}
+              </td>
             ))}
           </tr>
           <tr>
             <th scope="row">{say('eclipse.upkeep.due')}</th>
-            <td>{due === 0 ? 0 : `−${due}`}</td>
+            <td data-thing="symbol.disc">{due === 0 ? 0 : `−${due}`}</td>
             <td />
             <td />
           </tr>
@@ -67,7 +74,7 @@ export const UpkeepSheet = ({ s, seat, say }: { s: State; seat: Seat; say: Say }
             {EVERY_RESOURCE.map((resource) => {
               const after = storeOf(s, seat, resource) + incomeOf(s, seat, resource) - (resource === MONEY ? due : 0);
               return (
-                <td key={resource} className={cx(after < 0 && css.debt)}>
+                <td key={resource} className={cx(after < 0 && css.debt)} data-thing={thingOf(resource)}>
                   {after < 0 ? `−${-after}` : after}
                 </td>
               );
@@ -75,9 +82,7 @@ export const UpkeepSheet = ({ s, seat, say }: { s: State; seat: Seat; say: Say }
           </tr>
         </tbody>
       </table>
-      {further.length > 0 && (
-        <p>{say('eclipse.upkeep.further', { costs: further.map((cost) => `−${cost}`).join(', ') })}</p>
-      )}
+      {further.length > 0 && <p>{say('eclipse.upkeep.further', { costs: further.join(', ') })}</p>}
     </div>
   );
 };

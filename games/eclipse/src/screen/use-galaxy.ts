@@ -1,7 +1,15 @@
 import { type Action, NONE } from '@orrery/kernel';
 import { type BoardProps, type Choice, GameContext } from '@orrery/table';
 import { use, useEffect, useMemo, useRef, useState } from 'react';
-import { explored, type SectorId, type ShipKind, type SquareKind, type State, shipStepping } from '../board.ts';
+import {
+  explored,
+  type SectorId,
+  type ShipKind,
+  type SquareKind,
+  type State,
+  sectorIds,
+  shipStepping,
+} from '../board.ts';
 import { POOR, useChances } from './chances.ts';
 import { type Turned, turnedOf } from './explorer.tsx';
 import { coursesOf } from './movement.ts';
@@ -14,19 +22,17 @@ const UNTURNED: Turned = { which: 0, at: 0 };
 const useOpened = (state: BoardProps['state']) => {
   const [selected, setSelected] = useState<SectorId | null>(null);
   const [picked, setPicked] = useState<Picked | null>(null);
-  const [squareMenu, setSquareMenu] = useState<readonly Choice[] | null>(null);
   const [turned, setTurned] = useState<Turned>(UNTURNED);
   const [risked, setRisked] = useState<SectorId | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position closes what was open over the old one
   useEffect(() => {
     setPicked(null);
-    setSquareMenu(null);
     setSelected(null);
     setRisked(null);
     // The same object, so that nothing is drawn twice where nothing was turned.
     setTurned(UNTURNED);
   }, [state]);
-  return { selected, setSelected, picked, setPicked, squareMenu, setSquareMenu, turned, setTurned, risked, setRisked };
+  return { selected, setSelected, picked, setPicked, turned, setTurned, risked, setRisked };
 };
 
 /** The ship that is moving, and how it gets to each sector it can reach. */
@@ -53,7 +59,7 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
   const { s, choices, viewer } = props;
   const tiles = useMemo(() => tilesOf(s), [s]);
   const opened = useOpened(props.state);
-  const { selected, setSelected, picked, setPicked, setSquareMenu, turned, risked, setRisked } = opened;
+  const { selected, setSelected, picked, setPicked, turned, risked, setRisked } = opened;
   const flight = useCourses(props, picked);
   const { moves, courses, starts, taken } = flight;
   const under = shipStepping(s);
@@ -69,8 +75,10 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
 
   const squaresAt = (sector: SectorId): number =>
     colonies.reduce((mask, { action }) => (action.sector === sector ? mask | (1 << action.square) : mask), 0);
+  /** Several answers at one sector stand in the list. */
+  const offer = (all: readonly Choice[], sector: SectorId): void =>
+    props.onOffer?.(all, props.say('eclipse.sector', { sector: sectorIds[sector] as string }));
   const choose = (sector: SectorId): void => {
-    setSquareMenu(null);
     const way = courses?.get(sector);
     if (way !== undefined) {
       // Poor chances are asked about once more, and the sector says so.
@@ -79,15 +87,21 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
       return;
     }
     const here = targets.get(sector) ?? [];
-    if (here.length === 1 && here[0] !== undefined && squaresAt(sector) === 0) return props.onChoose(here[0].action);
+    const free = colonies.flatMap(({ choice, action }) => (action.sector === sector ? [choice] : []));
+    const all = [...here, ...free];
+    if (here.length === 1 && here[0] !== undefined && free.length === 0) return props.onChoose(here[0].action);
+    if (all.length > 0 && !starts.has(sector)) {
+      setSelected(null);
+      return offer(all, sector);
+    }
     if (starts.has(sector)) {
       const kinds = new Set(moves.filter(({ action }) => action.from === sector).map(({ action }) => action.ship));
       setSelected(sector);
       return setPicked(kinds.size === 1 ? { from: sector, ship: [...kinds][0] as ShipKind } : null);
     }
     setPicked(null);
-    setSelected(selected === sector && here.length === 0 ? null : sector);
-    const refusal = here.length > 0 || viewer === null ? null : refusalAt(props, s, sector);
+    setSelected(selected === sector ? null : sector);
+    const refusal = viewer === null ? null : refusalAt(props, s, sector, taken);
     if (refusal !== null) props.onRefused(refusal);
   };
   // A handler that never changes, so that an unchanged sector is not drawn again.
@@ -97,8 +111,9 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
 
   const onSquare = (sector: SectorId, kind: SquareKind): void => {
     const here = colonies.filter(({ action }) => action.sector === sector && action.square === kind);
-    if (here.length === 1 && here[0] !== undefined) props.onChoose(here[0].choice.action);
-    else setSquareMenu(here.map(({ choice }) => choice));
+    if (here.length === 1 && here[0] !== undefined) return props.onChoose(here[0].choice.action);
+    const choices = here.map(({ choice }) => choice);
+    offer(choices, sector);
   };
   return {
     tiles,

@@ -4,11 +4,13 @@ import { partIds } from '../content/parts.ts';
 import { sectorIds } from '../content/sectors.ts';
 import { techIds } from '../content/techs.ts';
 import type { EclipseAction } from '../rules/actions.ts';
+import { shootingNow } from '../rules/asked.ts';
+import { shipName } from '../rules/battle/sides.ts';
 import { costOf } from '../rules/build.ts';
 import { researchCost } from '../rules/research.ts';
 import { seatName, speciesNumbered, tileOn } from '../state/boards.ts';
 import { cellName } from '../state/galaxy.ts';
-import { ACTIONS, BUILDS, RESOURCES, SHIPS, SQUARES } from '../state/ids.ts';
+import { ACTIONS, BUILDS, type Faction, RESOURCES, SHIPS, SQUARES } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { diceWords } from './dice.ts';
 
@@ -90,7 +92,7 @@ const paramsOf = (s: State, action: EclipseAction): Params => {
     case 'retreat':
       return { ship: at(SHIPS, action.ship), sector: at(sectorIds, action.to) };
     case 'hit':
-      return { ship: at(SHIPS, action.ship), damage: action.damage };
+      return { ship: shipName(shootingNow(s)?.target ?? (0 as Faction), action.ship), damage: action.damage };
     case 'keep':
       return { value: action.value, give: action.give };
     case 'raze':
