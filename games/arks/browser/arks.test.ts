@@ -135,7 +135,7 @@ describe.sequential('Arks in a browser', () => {
     const asked = await playThrough(ada.page, true);
     expect(asked.size).toBeGreaterThanOrEqual(5);
     const reasons = ada.page.getByRole('list', { name: 'What the Automa did, and why' });
-    await ada.page.getByText('What the Automa did, and why').click();
+    await ada.page.getByTitle('What the Automa did, and why').click();
     expect(await reasons.getByRole('listitem').count()).toBeGreaterThan(2);
     expect(await faultsOf(ada.page)).toEqual([]);
     await ada.page.getByRole('link', { name: 'See the result' }).click();
@@ -192,6 +192,17 @@ describe.sequential('Arks in a browser', () => {
     );
     expect(sizes.length).toBeGreaterThan(2);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(43.5);
+    await ada.leave();
+  }, 60_000);
+
+  test('on a phone the map opens at the planet whose tracks are raised, and shows the whole when asked', async () => {
+    const ada = await Person.arrive(browser, running.url, {}, { viewport: PHONE, hasTouch: true });
+    await ada.sit(positionOf('tracks', 2, (_, decision, legal) => decision.ask === 'raise' && legal.length > 2));
+    const track = ada.page.locator('[data-part~="track"]').first();
+    await track.waitFor();
+    const large = (await track.boundingBox())?.width ?? 0;
+    await ada.page.getByRole('button', { name: 'Whole board' }).click();
+    await expect.poll(async () => ((await track.boundingBox())?.width ?? 0) * 2).toBeLessThan(large);
     await ada.leave();
   }, 60_000);
 

@@ -15,16 +15,16 @@ export {
 } from './content/cards.ts';
 export { COLORS, EDGE_KINDS, EDGES, FIELDS, RESOURCES, ROWS, SLOTS, SPECIALISTS } from './content/names.ts';
 export type { ArksAction } from './rules/actions.ts';
-export { leftOf } from './rules/asked.ts';
+export { leftOf, type SpecialistsAsked, specialistsAsked, survivorAsked } from './rules/asked.ts';
 export { capacityOf } from './rules/bag.ts';
 export { nextColonyCost } from './rules/colony.ts';
 export { shownAt } from './rules/destination.ts';
-export { fieldName } from './rules/galaxy.ts';
+export { fieldName, placeName } from './rules/galaxy.ts';
 export { planetsToEnd, rankingOf, terraformedCount, terraformLimit } from './rules/merit.ts';
 export { edgeMatches } from './rules/play.ts';
 export { standings } from './rules/scoring.ts';
 export { movementOf } from './rules/travel.ts';
-export { cantinaCard, cardInRow, handSize, isDealtTo, rowSize } from './state/crew.ts';
+export { cantinaCard, cardInRow, handSize, isDealtTo, rowOf, rowSize } from './state/crew.ts';
 export { isAutomaCardInDeck, isKept, isSurvivorDrawn, settledCount } from './state/decks.ts';
 export {
   ASTEROIDS,

@@ -1,15 +1,34 @@
-import type { Event } from '@orrery/kernel';
-import { type BoardProps, cx, GameContext, Icon, type IconName, type ShownEntry, styled, ui } from '@orrery/table';
+import type { Event, Params } from '@orrery/kernel';
+import {
+  type BoardProps,
+  cx,
+  GameContext,
+  Icon,
+  type IconName,
+  type ShownEntry,
+  styled,
+  thingGroup,
+  ui,
+} from '@orrery/table';
 import { use } from 'react';
-import { type AutomaStep, hasAutoma, isAutomaCardInDeck, levelOfAutoma, linesOf, SPECIALISTS } from '../board.ts';
+import {
+  type AutomaStep,
+  hasAutoma,
+  isAutomaCardInDeck,
+  levelOfAutoma,
+  linesOf,
+  SPECIALISTS,
+  type State,
+} from '../board.ts';
 import { SpecialistSign } from './art/crew.tsx';
 import css from './automa-board.module.css';
-import { toneOf } from './log.ts';
+import { automaStanding, deedsOf } from './automa-deeds.ts';
 import matCss from './mat.module.css';
 import panelsCss from './panels.module.css';
 import pickCss from './pick.module.css';
 import { Pickable } from './pick.tsx';
 import { arks, choicesOf } from './scene.ts';
+import { placeNamed } from './tells.ts';
 
 /** What was told from the Automa's last card on, until somebody else's turn. */
 const lastTurn = (entries: readonly ShownEntry[]): readonly Event[] => {
@@ -40,13 +59,14 @@ export const AutomaBoard = (props: BoardProps) => {
   const events = lastTurn(props.entries ?? []);
   const card = s.tables.automaCards.find(({ id }) => id === events[0]?.['card']);
   return (
-    <div {...styled(panelsCss, 'automa')}>
+    <div {...styled(panelsCss, 'automa')} {...thingGroup(say('arks.automa'))}>
       <h3>
         <span title={say(`level.${levelOfAutoma(s).id}`)}>{say('arks.automa')}</span>
         <span className={matCss.tokens} role="group" aria-label={say('arks.specialists')}>
           {SPECIALISTS.map((kind, k) => (
             <Pickable
               key={kind}
+              thing={`specialist.${kind}`}
               {...styled(pickCss, 'token')}
               label={say('arks.count', { what: say(`specialist.${kind}`), count: s.automaCrew[k] })}
               choices={choicesOf(choices, (a) => a.k === 'spend' && a.kind === k)}
@@ -57,7 +77,10 @@ export const AutomaBoard = (props: BoardProps) => {
             </Pickable>
           ))}
         </span>
-        <small title={say('arks.automaDeck', { deck: s.automaDeck })}>
+        <small
+          onPointerEnter={() => props.onTell?.(say('arks.automaDeck', { deck: s.automaDeck }))}
+          onPointerLeave={() => props.onTell?.(null)}
+        >
           <Icon name="cards" size={14} label={say('arks.automaDeck', { deck: s.automaDeck })} />
           {s.automaDeck}
         </small>
@@ -73,7 +96,8 @@ export const AutomaBoard = (props: BoardProps) => {
               </li>
             ))}
           </ol>
-          <Told events={events} say={say} />
+          <Told s={s} events={events} say={say} />
+          <Points s={s} say={say} />
           <AutomaDeck s={s} say={say} />
         </>
       )}
@@ -88,21 +112,31 @@ const isLeftOut = (step: AutomaStep, events: readonly Event[]): boolean => {
   return step.options.every((word) => events.some(({ k, action }) => k === 'automaSkips' && action === word));
 };
 
+/** Places by the planets that lie there. */
+const placesNamed = (s: State, params: Params | undefined, say: BoardProps['say']): Params | undefined => {
+  if (params === undefined) return params;
+  const named = PLACES.flatMap((field) => {
+    const place = typeof params[field] === 'string' ? placeNamed(s, params[field]) : null;
+    return place === null ? [] : [[field, say(place.key)]];
+  });
+  return { ...params, ...Object.fromEntries(named) };
+};
+const PLACES = ['slot', 'from'] as const;
+
 /** What it did in its last turn, in a few words; how it came to that unfolds. */
-const Told = ({ events, say }: { events: readonly Event[]; say: BoardProps['say'] }) => {
+const Told = ({ s, events, say }: { s: State; events: readonly Event[]; say: BoardProps['say'] }) => {
   const { words } = use(GameContext);
   const tell = (event: Event): string => {
     const message = words.tell(event);
-    return message === null ? '' : say(message.key, message.params);
+    return message === null ? '' : say(message.key, placesNamed(s, message.params, say));
   };
-  const did = events.filter((event) => toneOf(event) === 'more').map((event) => unlabelled(tell(event)));
+  const did = deedsOf(events).map(({ key, params }) => say(key, params));
   const why = events.slice(1).map((event) => ({ event, text: tell(event) }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className={css.told} tabIndex={0}>
-      <p>{did.join(' · ')}</p>
       <details>
-        <summary>{say('arks.reasoning')}</summary>
+        <summary title={say('arks.reasoning')}>{did.join(' · ')}</summary>
         <ol className={css.why} aria-label={say('arks.reasoning')}>
           {why.map(({ event, text }, i) =>
             text === '' ? null : (
@@ -116,11 +150,17 @@ const Told = ({ events, say }: { events: readonly Event[]; say: BoardProps['say'
     </div>
   );
 };
-const unlabelled = (text: string): string =>
-  text
-    .slice(text.indexOf(':') + 1)
-    .trim()
-    .replace(/\.$/, '');
+/** A29.2: what its points come from, as if the game ended now. */
+const Points = ({ s, say }: { s: ReturnType<typeof arks>; say: BoardProps['say'] }) => {
+  const { points, sources } = automaStanding(s);
+  const scored = Object.entries(sources).filter(([, n]) => n > 0);
+  return (
+    <p className={css.points} data-part="automaPoints">
+      <b>{say('arks.automaPoints', { points })}</b>{' '}
+      {scored.map(([source, n]) => say('arks.automaSource', { source, n })).join(' · ')}
+    </p>
+  );
+};
 
 /** A26.1: which cards are still in the deck; the others lie open. */
 const AutomaDeck = ({ s, say }: { s: ReturnType<typeof arks>; say: BoardProps['say'] }) => (

@@ -1,4 +1,4 @@
-import { type BoardProps, Icon, type SeatProps, styled } from '@orrery/table';
+import { type BoardProps, Icon, type SeatProps, styled, thingGroup } from '@orrery/table';
 import { CANTINA, cantinaCard, isSurvivorDrawn, type SurvivorId } from '../board.ts';
 import { KindSign } from './art/marks.tsx';
 import css from './cantina.module.css';
@@ -7,35 +7,38 @@ import { SurvivorPicture } from './mat.tsx';
 import panelsCss from './panels.module.css';
 import pickCss from './pick.module.css';
 import { arks, choicesOf, familyOf } from './scene.ts';
+import { Told } from './told.tsx';
 
 /** The Cantina's three cards, the decks, and Survivors just found. */
 export const Cantina = (props: BoardProps) => {
-  const { say, choices } = props;
+  const { say, choices, onTell } = props;
   const s = arks(props.state);
   const top = s.tables.planets[s.top];
+  const crew = say('arks.crewDeck', { deck: s.crewDeck, pile: s.crewPile });
+  const survivors = say('arks.survivorDeck', { deck: s.survivorDeck, pile: s.survivorPile });
   const found = s.tables.survivors.map((_, i) => i as SurvivorId).filter((i) => isSurvivorDrawn(s, i));
   return (
-    <div {...styled(panelsCss, 'cantina')}>
+    <div {...styled(panelsCss, 'cantina')} {...thingGroup(say('arks.cantina'))}>
       <h3>
         {say('arks.cantina')}
         <small>
-          <span title={say('arks.crewDeck', { deck: s.crewDeck, pile: s.crewPile })}>
-            <Icon name="crew" size={14} label={say('arks.crewDeck', { deck: s.crewDeck, pile: s.crewPile })} />
+          <Told thing="symbol.crew" label={crew} onTell={onTell}>
+            <Icon name="crew" size={14} label={crew} />
             {s.crewDeck}
-          </span>
-          <span title={say('arks.survivorDeck', { deck: s.survivorDeck, pile: s.survivorPile })}>
-            <Icon
-              name="friends"
-              size={14}
-              label={say('arks.survivorDeck', { deck: s.survivorDeck, pile: s.survivorPile })}
-            />
+          </Told>
+          <Told thing="symbol.survivors" label={survivors} onTell={onTell}>
+            <Icon name="friends" size={14} label={survivors} />
             {s.survivorDeck}
-          </span>
+          </Told>
           {top !== undefined && (
-            <span title={say('arks.top', { planet: say(`planet.${top.id}`) })}>
+            <Told
+              thing={`planet.${top.id}`}
+              label={say('arks.top', { planet: say(`planet.${top.id}`) })}
+              onTell={onTell}
+            >
               <KindSign kind={familyOf(top)} size={12} label={say('arks.top', { planet: say(`planet.${top.id}`) })} />
               {say(`planet.${top.id}`)}
-            </span>
+            </Told>
           )}
         </small>
       </h3>

@@ -22,9 +22,15 @@ export const Goods = ({ bag, size = 14 }: { bag: Bag | Cost; size?: number }) =>
   </span>
 );
 
+/** So many signs need all the room an edge has. */
+const isLong = ({ pay, gain }: CrewAction): boolean => pay !== null && goodsOf(pay).length + goodsOf(gain).length > 2;
+
 /** One edge: where the Ark must be, what is paid, what is gained. */
 export const Edge = ({ action, state }: { action: CrewAction; state: string }) => (
-  <span className={cx(css.edge, css[state])} style={{ borderColor: `var(--kind-${EDGE_KINDS[action.edge]})` }}>
+  <span
+    className={cx(css.edge, css[state], isLong(action) && css.long)}
+    style={{ borderColor: `var(--kind-${EDGE_KINDS[action.edge]})` }}
+  >
     <KindSign kind={EDGE_KINDS[action.edge]} size={13} />
     {action.pay !== null && (
       <>
@@ -36,7 +42,7 @@ export const Edge = ({ action, state }: { action: CrewAction; state: string }) =
   </span>
 );
 
-const tellEdge = (action: CrewAction, say: Say): string =>
+export const tellEdge = (action: CrewAction, say: Say): string =>
   say(action.pay === null ? 'arks.edgeGain' : 'arks.edgeTrade', {
     edge: say(`edge.${EDGE_KINDS[action.edge]}`),
     pay: action.pay === null ? '' : tellGoods(action.pay, say),
@@ -55,10 +61,23 @@ export interface CrewCardProps {
   readonly acting: Acting;
   readonly say: Say;
   readonly onMany?: (choices: readonly Choice[]) => void;
+  /** Pointed at while it cannot be played; the same handler always. */
+  readonly onPoint?: ((card: number, on: boolean) => void) | undefined;
 }
 
 /** A Crew card. Of its two edges the one at the Cargo card counts, and is lit where it matches the destination. */
-const CrewCard = ({ s, card, row, live = false, ghost = false, choices, acting, say, onMany }: CrewCardProps) => {
+const CrewCard = ({
+  s,
+  card,
+  row,
+  live = false,
+  ghost = false,
+  choices,
+  acting,
+  say,
+  onMany,
+  onPoint,
+}: CrewCardProps) => {
   const { id, byRow, specialist } = s.tables.crew[card];
   const kind = SPECIALISTS[specialist];
   const edge = (of: number): string => (row === null ? 'loose' : row !== of ? 'away' : live ? 'live' : 'touching');
@@ -72,6 +91,7 @@ const CrewCard = ({ s, card, row, live = false, ghost = false, choices, acting, 
       thing={`crew.${id}`}
       choices={choices}
       acting={acting}
+      onPoint={onPoint === undefined ? undefined : (on) => onPoint(card, on)}
       {...(onMany === undefined ? {} : { onMany })}
     >
       <Edge action={byRow[LOWER]} state={edge(LOWER)} />

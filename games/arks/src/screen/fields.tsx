@@ -1,17 +1,6 @@
 import { type BoardProps, IconAt, styled } from '@orrery/table';
 import { type KeyboardEvent, memo } from 'react';
-import {
-  CENTRE,
-  fieldOf,
-  isPlanet,
-  type NodeId,
-  PLANET,
-  RESOURCES,
-  SLOTS,
-  type SlotId,
-  type State,
-  slotOf,
-} from '../board.ts';
+import { CENTRE, fieldOf, isPlanet, type NodeId, PLANET, SLOTS, type SlotId, type State, slotOf } from '../board.ts';
 import planetCardCss from './planet-card.module.css';
 import { TRACK, trackAt } from './planet-card.tsx';
 import { CARD, choicesOf, planetAt } from './scene.ts';
@@ -123,9 +112,7 @@ export const TrackTargets = ({ s, slot, ...props }: BoardProps & { s: State; slo
         onBlur={() => props.onShow(null)}
         onClick={() => props.onChoose(choice.action)}
         onKeyDown={press}
-      >
-        <title>{`${choice.label}: ${say(`resource.${RESOURCES[resource]}`)}`}</title>
-      </rect>
+      />
     );
   });
 };

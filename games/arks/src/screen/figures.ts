@@ -9,6 +9,7 @@ import {
   isAutoma,
   isReady,
   type KindId,
+  movementOf,
   RESOURCES,
   type ResourceId,
   SPECIALISTS,
@@ -38,6 +39,8 @@ export const figures = (s: State, seat: Seat): readonly Figure[] => [
     value: SPECIALISTS.filter((_, kind) => isReady(s, seat, kind as KindId)).length,
     name: 'arks.tokens',
   },
+  { id: 'movement', icon: 'ark', value: movementOf(s, seat), name: 'arks.figure.movement' },
+  { id: 'capacity', icon: 'save', value: capacityOf(s, seat), name: 'arks.figure.capacity' },
   { id: 'colonies', icon: 'colony', value: coloniesOf(s, seat), name: 'arks.figure.colonies' },
   { id: 'colonyPool', icon: null, value: s.colonyPool[seat], name: 'arks.figure.colonyPool' },
   { id: 'outpostPool', icon: null, value: s.outpostPool[seat], name: 'arks.figure.outpostPool' },
@@ -45,9 +48,10 @@ export const figures = (s: State, seat: Seat): readonly Figure[] => [
 
 /** What a folded opponent shows. */
 export const brief = (s: State, seat: Seat): readonly Figure[] => [
-  ...goods(s, seat),
+  ...goods(s, seat).map((figure) => ({ ...figure, thing: `resource.${figure.id}` })),
   {
     id: 'crew',
+    thing: 'symbol.crew',
     icon: 'crew',
     value: isAutoma(s, seat) ? Array.from(s.automaCrew).reduce((sum, one) => sum + one, 0) : handSize(s, seat),
     name: 'arks.good.crew',

@@ -7,6 +7,7 @@ import { SeatSign } from './art/marks.tsx';
 import css from './ladder.module.css';
 import panelsCss from './panels.module.css';
 import { arks, colourOf, seatName } from './scene.ts';
+import { Told } from './told.tsx';
 
 /** What the next Colony costs and how much Colonies and settled Survivors are worth, with everybody's place. */
 export const Ladder = (props: BoardProps) => {
@@ -15,16 +16,18 @@ export const Ladder = (props: BoardProps) => {
   const { colonyCosts, colonyPoints, survivorPoints } = s.tables;
   const mine = viewer === null ? -1 : coloniesOf(s, viewer);
   return (
-    <div className={panelsCss.ladder}>
+    <div className={panelsCss.ladder} {...thingGroup(say('arks.ladder'))}>
       <h3>
         {say('arks.ladder')}
-        <small title={say('arks.everyColony')}>
-          <Icon name="colony" size={15} label={say('arks.everyColony')} />
-          <SpecialistSign kind="engineer" size={15} />
-          <LeaderSign size={16} />+
+        <small>
+          <Told thing="symbol.colony" label={say('arks.everyColony')} onTell={props.onTell}>
+            <Icon name="colony" size={15} label={say('arks.everyColony')} />
+            <SpecialistSign kind="engineer" size={15} />
+            <LeaderSign size={16} />+
+          </Told>
         </small>
       </h3>
-      <div className={css.rungs} {...thingGroup(say('arks.ladder'))}>
+      <div className={css.rungs}>
         {colonyCosts.map((cost, i) => {
           const there = seatsOf(s.seats).filter((seat) => coloniesOf(s, seat) === i + 1);
           const label = say('arks.rung', {

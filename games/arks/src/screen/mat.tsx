@@ -1,7 +1,8 @@
 import { NONE } from '@orrery/kernel';
-import { type Choice, cx, Icon, type SeatProps, styled, ui } from '@orrery/table';
-import { useState } from 'react';
+import { type Choice, cx, Icon, type SeatProps, styled, thingGroup, ui } from '@orrery/table';
+import { useRef, useState } from 'react';
 import {
+  type ArksAction,
   COLORS,
   type CrewId,
   capacityOf,
@@ -36,12 +37,17 @@ import { CrewPicture, Goods } from './crew-card.tsx';
 import css from './mat.module.css';
 import pickCss from './pick.module.css';
 import { Pickable, Ways } from './pick.tsx';
-import { arks, asArks, choicesOf, colourOf, isLive, seatName, tellGoods } from './scene.ts';
+import { inFigures } from './refusals.ts';
+import { arks, asAction, asArks, choicesOf, colourOf, isLive, seatName, tellGoods } from './scene.ts';
+import { Told } from './told.tsx';
 import { Upgrades } from './upgrades.tsx';
 
 interface Props extends SeatProps {
   readonly s: State;
   readonly onMany: (choices: readonly Choice[]) => void;
+  /** Something is pointed at that cannot be done: why not. The same handler always. */
+  readonly onIdle: (action: ArksAction, on: boolean) => void;
+  readonly onPlay: (card: number, on: boolean) => void;
 }
 
 /** A seat's whole board: crew rows about the Cargo card, tokens, the Ark's upgrades, Survivors. */
@@ -49,39 +55,40 @@ export const Mat = (props: SeatProps) => {
   const { seat, say } = props;
   const s = arks(props.state);
   const [ways, setWays] = useState<{ readonly of: readonly Choice[]; readonly at: SeatProps['choices'] } | null>(null);
-  const inner: Props = { ...props, s, onMany: (of) => setWays({ of, at: props.choices }) };
+  const onIdle = useIdle(props);
+  const onPlay = useRef((card: number, on: boolean): void =>
+    onIdle({ k: 'play', card: card as CrewId, up: false, act: true }, on),
+  ).current;
+  const inner: Props = { ...props, s, onIdle, onPlay, onMany: (of) => setWays({ of, at: props.choices }) };
   const automa = isAutoma(s, seat);
+  const movement = say('arks.movement', { steps: movementOf(s, seat) });
+  const capacity = say('arks.capacity', { n: capacityOf(s, seat) });
+  const limit = say('arks.limit', { levels: terraformLimit(s, seat) });
   // What was asked about an earlier decision is forgotten.
   const open = ways !== null && ways.at === props.choices ? ways.of : null;
   return (
     <div
       {...styled(css, 'arksMat')}
-      role="group"
-      aria-label={say(`seat.${seatName(s, seat)}`)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and must be reachable by keyboard
-      tabIndex={0}
+      {...thingGroup(say(`seat.${seatName(s, seat)}`))}
       style={{ borderColor: colourOf(seat) }}
     >
       <header>
         <SeatSign seat={seat} colour={colourOf(seat)} size={18} />
         <strong>{say(`seat.${seatName(s, seat)}`)}</strong>
         {!automa && (
-          <span title={say('arks.movement', { steps: movementOf(s, seat) })}>
-            <Icon name="ark" size={17} label={say('arks.movement', { steps: movementOf(s, seat) })} />{' '}
-            {movementOf(s, seat)}
-          </span>
+          <Told thing="symbol.ark" label={movement} onTell={props.onTell}>
+            <Icon name="ark" size={17} label={movement} /> {movementOf(s, seat)}
+          </Told>
         )}
         {!automa && (
-          <span title={say('arks.capacity', { n: capacityOf(s, seat) })}>
-            <Icon name="cargo" size={16} label={say('arks.capacity', { n: capacityOf(s, seat) })} />{' '}
-            {capacityOf(s, seat)}
-          </span>
+          <Told thing="upgrade.cargo-holds" label={capacity} onTell={props.onTell}>
+            <Icon name="cargo" size={16} label={capacity} /> {capacityOf(s, seat)}
+          </Told>
         )}
-        <span title={say('arks.limit', { levels: terraformLimit(s, seat) })}>
-          <Icon name="step" size={16} label={say('arks.limit', { levels: terraformLimit(s, seat) })} />{' '}
-          {terraformLimit(s, seat)}
-        </span>
-        <span className={cx(ui.points, css.total)}>
+        <Told thing="symbol.terraform" label={limit} onTell={props.onTell}>
+          <Icon name="step" size={16} label={limit} /> {terraformLimit(s, seat)}
+        </Told>
+        <span className={cx(ui.points, css.total)} data-thing="symbol.vp">
           {standings(s)[seat]?.points ?? 0} <Icon name="vp" size={18} label={say('figure.vp')} />
         </span>
       </header>
@@ -94,6 +101,19 @@ export const Mat = (props: SeatProps) => {
       <Holdings {...inner} />
     </div>
   );
+};
+
+/** Says why something cannot be done, with figures; nothing while other things are asked. */
+const useIdle = (props: SeatProps): Props['onIdle'] => {
+  const latest = useRef(props);
+  latest.current = props;
+  return useRef<Props['onIdle']>((action, on) => {
+    const { state, seat, viewer, whyNot, onWhy } = latest.current;
+    if (viewer !== seat || whyNot === undefined) return;
+    const plain = on ? whyNot(asAction(action)) : null;
+    if (plain === null || plain.why === 'notNow') return onWhy?.(null);
+    onWhy?.(asAction(action), inFigures(arks(state), seat, action, plain));
+  }).current;
 };
 
 /** Set-up: three cards, of which one goes. */
@@ -145,6 +165,7 @@ const CrewRow = (props: Props & { row: RowId }) => {
               acting={props}
               say={say}
               onMany={onMany}
+              onPoint={props.onPlay}
             />
           );
         if (place !== undefined && i === size) {
@@ -231,26 +252,24 @@ const Holdings = (props: Props) => {
   const { s, seat, say, choices } = props;
   const kept = s.tables.survivors.map((_, i) => i as SurvivorId).filter((i) => isKept(s, seat, i));
   const settled = settledCount(s, seat);
+  const colonies = say('arks.colonies', { out: coloniesOf(s, seat), pool: s.colonyPool[seat] });
+  const outposts = say('arks.outposts', { pool: s.outpostPool[seat] });
   return (
     <div {...styled(css, 'holdings')}>
-      <span title={say('arks.colonies', { out: coloniesOf(s, seat), pool: s.colonyPool[seat] })}>
-        <Icon
-          name="colony"
-          size={17}
-          label={say('arks.colonies', { out: coloniesOf(s, seat), pool: s.colonyPool[seat] })}
-        />
+      <Told thing="symbol.colony" label={colonies} onTell={props.onTell}>
+        <Icon name="colony" size={17} label={colonies} />
         {coloniesOf(s, seat)}
         <small>+{s.colonyPool[seat]}</small>
-      </span>
-      <span title={say('arks.outposts', { pool: s.outpostPool[seat] })}>
-        <Icon name="outpost" size={17} label={say('arks.outposts', { pool: s.outpostPool[seat] })} />
+      </Told>
+      <Told thing="symbol.outpost" label={outposts} onTell={props.onTell}>
+        <Icon name="outpost" size={17} label={outposts} />
         <small>+{s.outpostPool[seat]}</small>
-      </span>
+      </Told>
       {!isAutoma(s, seat) && (
-        <span title={say('arks.settled', { count: settled })}>
+        <Told thing="symbol.survivors" label={say('arks.settled', { count: settled })} onTell={props.onTell}>
           <Icon name="friends" size={17} label={say('arks.settled', { count: settled })} />
           {settled}
-        </span>
+        </Told>
       )}
       {kept.map((survivor) => {
         const { id, color, gain } = s.tables.survivors[survivor];

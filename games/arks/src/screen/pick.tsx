@@ -18,6 +18,7 @@ export const Pickable = ({
   style,
   acting,
   onMany,
+  onPoint,
   children,
 }: {
   choices: readonly Choice[];
@@ -29,6 +30,8 @@ export const Pickable = ({
   style?: CSSProperties;
   acting: Acting;
   onMany?: (choices: readonly Choice[]) => void;
+  /** Pointed at while it cannot be chosen. */
+  onPoint?: ((on: boolean) => void) | undefined;
   children: ReactNode;
 }) => {
   const [only] = choices;
@@ -41,7 +44,18 @@ export const Pickable = ({
   };
   const control =
     only === undefined
-      ? ({ role: 'img', 'aria-label': name } as const)
+      ? ({
+          role: 'img',
+          'aria-label': name,
+          ...(onPoint === undefined
+            ? {}
+            : {
+                onPointerEnter: () => onPoint(true),
+                onPointerLeave: () => onPoint(false),
+                onFocus: () => onPoint(true),
+                onBlur: () => onPoint(false),
+              }),
+        } as const)
       : ({
           role: 'button',
           tabIndex: 0,

@@ -64,6 +64,9 @@ const Pips = ({
   </g>
 );
 
+/** By place, row by row; the others are unknown. */
+const KNOWN: { readonly [place: number]: Family | 'gate' } = { 1: 'red', 3: 'blue', 4: 'gate', 5: 'green' };
+
 /** Small drawings for the chapters of Arks' rules. */
 export const PICTURES: { readonly [name: string]: () => ReactNode } = {
   'arks-worlds': () => (
@@ -146,6 +149,72 @@ export const PICTURES: { readonly [name: string]: () => ReactNode } = {
       {KINDS.map((kind, i) => (
         <KindAt key={kind} kind={kind} x={34 + i * 60} y={26} size={34} />
       ))}
+    </Drawing>
+  ),
+  // A step over the edge, into a place nobody has seen.
+  'arks-discovery': () => (
+    <Drawing width={330} height={100}>
+      <rect className={css.card} x="4" y="4" width="150" height="92" rx="8" />
+      <rect className={cx(css.card, css.unknown)} x="172" y="4" width="150" height="92" rx="8" />
+      <Lane d="M50 50H246" />
+      <World family="green" face={1} living={false} x={50} y={50} r={28} />
+      <Moon x={120} y={50} size={30} />
+      <Ark seat={FIRST} colour={ONE} x={120} y={34} size={40} />
+      <path d="M180 50h22m-9-8 9 8-9 8" fill="none" stroke="url(#brass)" strokeWidth="3.4" strokeLinecap="round" />
+      <circle className={css.unknown} cx="246" cy="50" r="26" />
+    </Drawing>
+  ),
+  // A card of its colour goes to a planet that is terraformed.
+  'arks-settle': () => (
+    <Drawing width={260} height={92}>
+      <rect className={css.card} x="8" y="8" width="62" height="76" rx="8" stroke="var(--kind-red)" />
+      <KindAt kind="red" x={39} y={46} size={34} />
+      <path d="M92 46h30m-9-8 9 8-9 8" fill="none" stroke="url(#brass)" strokeWidth="3.4" strokeLinecap="round" />
+      <World family="red" face={0} living x={190} y={46} r={34} />
+    </Drawing>
+  ),
+  // Somebody of the other kind leaves, and the token can be used again.
+  'arks-ready': () => (
+    <Drawing width={260} height={64}>
+      <SpecialistAt kind="engineer" x={34} y={32} size={38} />
+      <path d="M20 18 48 46M48 18 20 46" stroke="var(--bad)" strokeWidth="3" strokeLinecap="round" />
+      <path d="M78 32h30m-9-8 9 8-9 8" fill="none" stroke="url(#brass)" strokeWidth="3.4" strokeLinecap="round" />
+      {FAMILIES.map((family, i) => (
+        <SpecialistAt key={family} kind={family} x={146 + i * 44} y={32} size={36} />
+      ))}
+    </Drawing>
+  ),
+  'arks-end': () => (
+    <Drawing width={260} height={84}>
+      {FAMILIES.map((family, i) => (
+        <World key={family} family={family} face={i} living x={46 + i * 84} y={42} r={32} />
+      ))}
+    </Drawing>
+  ),
+  // The Portal in the middle, three planets that are known, five places that are not.
+  'arks-system': () => (
+    <Drawing width={250} height={190}>
+      {Array.from({ length: 9 }, (_, i) => {
+        const x = 4 + (i % 3) * 82;
+        const y = 4 + Math.floor(i / 3) * 62;
+        const known = KNOWN[i];
+        return (
+          <g key={i}>
+            <rect
+              className={cx(css.card, known === undefined && css.unknown)}
+              x={x}
+              y={y}
+              width="76"
+              height="56"
+              rx="6"
+            />
+            {known === 'gate' && <Gate x={x + 38} y={y + 28} r={22} />}
+            {known !== undefined && known !== 'gate' && (
+              <World family={known} face={i} living={false} x={x + 38} y={y + 28} r={20} />
+            )}
+          </g>
+        );
+      })}
     </Drawing>
   ),
 };

@@ -47,11 +47,24 @@ import {
 
 const seatsWith = (s: State, has: (seat: Seat) => boolean): readonly Seat[] => seatsOf(s.seats).filter(has);
 
-/** Goods in a row about a middle point: a number where there are several of one. */
-export const GoodsAt = ({ bag, x, y, size = 13 }: { bag: Bag; x: number; y: number; size?: number }) => {
+/** Goods in a row about a middle point, or up to it: a number where there are several of one. */
+export const GoodsAt = ({
+  bag,
+  x,
+  y,
+  size = 13,
+  ends = false,
+}: {
+  bag: Bag;
+  x: number;
+  y: number;
+  size?: number;
+  /** The row ends at the point. */
+  ends?: boolean;
+}) => {
   const goods = goodsOf(bag);
   const widths = goods.map(({ n }) => (n > 1 ? size * 1.6 : size) + 2);
-  let at = x - widths.reduce((sum, one) => sum + one, 0) / 2;
+  let at = x - widths.reduce((sum, one) => sum + one, 0) / (ends ? 1 : 2);
   return (
     <>
       {goods.map(({ good, n }, i) => {
@@ -166,7 +179,7 @@ const Head = ({ s, slot, card }: { s: State; slot: SlotId; card: PlanetCard }) =
     <text className={css.name} x={24} y={17.5}>
       {card.name}
     </text>
-    <GoodsAt bag={yieldOf(s, nodeOf(slot, PLANET)) as Bag} x={152} y={14} size={16} />
+    <GoodsAt bag={yieldOf(s, nodeOf(slot, PLANET)) as Bag} x={197} y={14} size={16} ends />
   </>
 );
 

@@ -222,21 +222,30 @@ export const isLive = (s: State, seat: Seat, edge: EdgeKindId, shown: Action | n
 export const placeName = (node: NodeId): string =>
   slotOf(node) === CENTRE && fieldOf(node) === PLANET ? 'portal' : FIELDS[fieldOf(node)];
 
-/** What a bag holds, in the order it is taken. */
+const countOf = (bag: Bag | Cost, good: Good, i: number): number => {
+  if (good === 'any') return bag.any;
+  if (good === 'lock') return 'lock' in bag ? bag.lock : 0;
+  if (good === 'crew' || good === 'cantina') return 'crew' in bag ? bag[good] : 0;
+  return bag.resources[i] ?? 0;
+};
+
+/** What a bag holds or a price asks for, in the order it is taken. */
 export const goodsOf = (bag: Bag | Cost): readonly { readonly good: Good; readonly n: number }[] =>
   GOODS.flatMap((good, i) => {
-    const n =
-      i < 4 ? (bag.resources[i] ?? 0) : i === 4 ? bag.any : 'crew' in bag ? (i === 5 ? bag.crew : bag.cantina) : 0;
+    const n = countOf(bag, good, i);
     return n > 0 ? [{ good, n }] : [];
   });
 
+/** What is counted in words that change with the number. */
+const COUNTED: readonly Good[] = ['crew', 'cantina', 'lock'];
+
 export const tellGoods = (bag: Bag | Cost, say: Say): string =>
   goodsOf(bag)
-    .map(({ good, n }) => `${n} ${say(nameOfGood(good))}`)
+    .map(({ good, n }) => (COUNTED.includes(good) ? say(`arks.goods.${good}`, { n }) : `${n} ${say(nameOfGood(good))}`))
     .join(', ');
 
 export const nameOfGood = (good: Good): string =>
-  good === 'any' || good === 'crew' || good === 'cantina' ? `arks.good.${good}` : `resource.${good}`;
+  good === 'any' || COUNTED.includes(good) ? `arks.good.${good}` : `resource.${good}`;
 
 /** What is gathered on a field now. */
 export const yieldOf = (s: State, node: NodeId): Bag | null => {

@@ -4,6 +4,7 @@ import './colours.css';
 import { AutomaBoard } from './automa-board.tsx';
 import { Cantina } from './cantina.tsx';
 import { brief, figures } from './figures.ts';
+import { IdleActs } from './idle-acts.tsx';
 import { Ladder } from './ladder.tsx';
 import { iconOf, stepOf, toneOf } from './log.ts';
 import { Mat } from './mat.tsx';
@@ -12,6 +13,7 @@ import { promptOf } from './prompt.ts';
 import { arks, colourOf } from './scene.ts';
 import css from './screen.module.css';
 import { System } from './system.tsx';
+import { offerOf, placeNamed, tells } from './tells.ts';
 import { Worlds } from './worlds-board.tsx';
 
 const GROUPS: readonly Group[] = [
@@ -29,6 +31,9 @@ const GROUPS: readonly Group[] = [
   { id: 'draw', kinds: ['draw'], icon: 'cards' },
   { id: 'all', icon: 'special' },
 ];
+
+/** Events that name a planet and its place. */
+const FOUND: readonly string[] = ['planet', 'startPlanet'];
 
 const CHAPTERS: { readonly [ask: string]: string } = {
   discard: 'A2',
@@ -50,6 +55,7 @@ const CHAPTERS: { readonly [ask: string]: string } = {
 export const screen: GameScreen = {
   className: css.table,
   Board: System,
+  Actions: IdleActs,
   Mat,
   shared: [
     { id: 'cantina', title: 'arks.cantina', tab: 'arks.tab.cantina', icon: 'crew', Board: Cantina },
@@ -81,12 +87,17 @@ export const screen: GameScreen = {
   placesOf: (event) => {
     const places: string[] = [];
     for (const field of ['slot', 'planet'] as const) {
+      // What has just been discovered is told with the place where it was; its name alone is lit.
+      if (field === 'slot' && FOUND.includes(event.k)) continue;
       const value = event[field];
       if (typeof value === 'string') places.push(value);
     }
     return places;
   },
   hides: (option, players) => option === 'cards' || (option === 'automa' && players !== 1),
+  placeName: (state, place) => placeNamed(arks(state), place),
+  offerOf: (state, action) => offerOf(arks(state), action),
+  tells: (state, action, say) => tells(arks(state), action, say),
   promptOf: (state, ask, legal) => promptOf(arks(state), ask, legal),
   chapterOf: (ask) => CHAPTERS[ask] ?? '',
 };

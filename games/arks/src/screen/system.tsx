@@ -1,7 +1,8 @@
-import type { Action, Seat } from '@orrery/kernel';
+import type { Action, Refusal, Seat } from '@orrery/kernel';
 import { type BoardProps, type Choice, cx, Stars, styled, ui, Viewport } from '@orrery/table';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import {
+  type ArksAction,
   type FieldId,
   fieldOf,
   isPlanet,
@@ -18,6 +19,7 @@ import {
 import { ArksDefs } from './art/worlds.tsx';
 import { EmptySlot, Field, TrackTargets } from './fields.tsx';
 import { arksThere, PlanetPicture, tellCard } from './planet-card.tsx';
+import { inFigures } from './refusals.ts';
 import {
   arks,
   asAction,
@@ -38,16 +40,24 @@ import css from './system.module.css';
 import { completionOf } from './worlds-board.tsx';
 
 const PAD = 8;
-const BOX = {
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+const BOX: Box = {
   x: -PAD,
   y: -PAD,
   width: 3 * CARD.w + 2 * CARD.gap + 2 * PAD,
   height: 3 * CARD.h + 2 * CARD.gap + 2 * PAD,
-} as const;
+};
 
 /** Actions done where the Ark is; on a planet the first ones are told even when they cannot be done, with the reason. */
 const ACTS = ['gather', 'terraform', 'explore', 'colony', 'outpost'] as const;
 const HERE: readonly string[] = [...ACTS, 'settle', 'done'];
+/** What is chosen on the tracks of the planet where the Ark is. */
+const ON_TRACKS: readonly string[] = ['raise', 'bonus'];
 
 /** What can be chosen at a field, or (as `-1 - slot`) in an empty slot. */
 const targetsOf = (s: State, seat: Seat | null, choices: readonly Choice[]): ReadonlyMap<number, readonly Choice[]> => {
@@ -67,6 +77,29 @@ const targetsOf = (s: State, seat: Seat | null, choices: readonly Choice[]): Rea
   return targets;
 };
 
+/** Below so many pixels a unit the tracks of a planet cannot be read. */
+const READABLE = 0.8;
+
+/** Where the answers are: the cards that can be reached, or the one the Ark is on. Null: nowhere in the system. */
+const lookOf = (s: State, seat: Seat | null, choices: readonly Choice[]): Box | null => {
+  if (seat === null) return null;
+  const slots = new Set<number>();
+  for (const { action } of choices) {
+    const a = asArks(action);
+    const goal = goalOf(action);
+    if (goal !== null) slots.add(goal < 0 ? -1 - goal : slotOf(goal as NodeId));
+    else if (a.k === 'move') slots.add(a.slot);
+    if (goal !== null || HERE.includes(a.k) || ON_TRACKS.includes(a.k)) slots.add(slotOf(s.ark[seat]));
+  }
+  if (slots.size === 0) return null;
+  const at = [...slots].map((slot) => originOf(slot as SlotId));
+  const x = Math.min(...at.map((one) => one.x)) - PAD;
+  const y = Math.min(...at.map((one) => one.y)) - PAD;
+  const right = Math.max(...at.map((one) => one.x)) + CARD.w + PAD;
+  const bottom = Math.max(...at.map((one) => one.y)) + CARD.h + PAD;
+  return { x, y, width: right - x, height: bottom - y };
+};
+
 /** What may be chosen in the system, and what pointing at a place or pressing it does. */
 const useSystem = (props: BoardProps) => {
   const { viewer, choices, shown } = props;
@@ -83,15 +116,21 @@ const useSystem = (props: BoardProps) => {
     isPlanet(s, slotOf(from)) &&
     props.whyNot(asAction({ k: 'end' })) === null;
 
+  /** Why the Ark cannot go there, with figures; null while it does not travel, or where it can. */
+  const refusalAt = (at: number): Refusal | null => {
+    // With another list open the places stay what they are.
+    const travelling = props.whyNot(asAction({ k: 'stay' }))?.why === 'mustMove';
+    if (viewer === null || !travelling) return null;
+    const way: ArksAction =
+      at < 0 ? { k: 'discover', slot: (-1 - at) as SlotId } : { k: 'travel', field: at as NodeId };
+    const plain = props.whyNot(asAction(way));
+    return plain === null ? null : inFigures(s, viewer, way, plain);
+  };
   const choose = (at: number): void => {
     const here = targets.get(at);
     if (here === undefined) {
       setMenu(null);
-      const travelling = choices.some(({ action }) => goalOf(action) !== null);
-      if (viewer === null || !travelling) return;
-      const refusal = props.whyNot(
-        asAction(at < 0 ? { k: 'discover', slot: (-1 - at) as SlotId } : { k: 'travel', field: at as NodeId }),
-      );
+      const refusal = refusalAt(at);
       if (refusal !== null) props.onRefused(refusal);
     } else if (here.length === 1 && !(acting && at === from)) {
       setMenu(null);
@@ -102,6 +141,8 @@ const useSystem = (props: BoardProps) => {
     props.onTell?.(at === null || at < 0 ? null : tellPlace(at as NodeId, props));
     const here = at === null ? undefined : targets.get(at);
     props.onShow(here !== undefined && here.length === 1 ? here[0].action : null);
+    const refusal = at === null || here !== undefined ? null : refusalAt(at);
+    props.onWhy?.(refusal === null ? null : asAction({ k: 'stay' }), refusal);
   };
 
   // Handlers that never change, so that an unchanged field is not drawn again.
@@ -127,9 +168,11 @@ export const System = (props: BoardProps) => {
   const { say, marks, fallen } = props;
   const system = useSystem(props);
   const { s, open } = system;
+  const place = JSON.stringify(lookOf(s, props.viewer, props.choices));
+  const look = useMemo(() => JSON.parse(place) as Box | null, [place]);
   return (
     <>
-      <Viewport box={BOX} label={say('arks.system')}>
+      <Viewport box={BOX} look={look} readable={READABLE} label={say('arks.system')}>
         <ArksDefs />
         <Stars x={BOX.x} y={BOX.y} width={BOX.width} height={BOX.height} count={120} seed={17} />
         {SLOTS.map((name, i) => {
@@ -239,6 +282,11 @@ const HereMenu = (props: BoardProps & { open: readonly Choice[]; system: SystemV
           type="button"
           className={cx(ui.choice, css.refused)}
           data-part="choice refused"
+          aria-disabled="true"
+          onPointerEnter={() => props.onWhy?.(asAction({ k }), whyNotHere(props, k))}
+          onPointerLeave={() => props.onWhy?.(null)}
+          onFocus={() => props.onWhy?.(asAction({ k }), whyNotHere(props, k))}
+          onBlur={() => props.onWhy?.(null)}
           onClick={() => {
             const refusal = props.whyNot(asAction({ k }));
             if (refusal !== null) props.onRefused(refusal);
@@ -249,6 +297,12 @@ const HereMenu = (props: BoardProps & { open: readonly Choice[]; system: SystemV
       ))}
     </div>
   );
+};
+
+/** Why an action of a planet is not to be had, with figures. */
+const whyNotHere = (props: BoardProps, k: (typeof ACTS)[number]): Refusal | null => {
+  const plain = props.whyNot(asAction({ k }));
+  return plain === null || props.viewer === null ? plain : inFigures(arks(props.state), props.viewer, { k }, plain);
 };
 
 const Lit = ({ route, slot }: { route: Route; slot: SlotId }) => (

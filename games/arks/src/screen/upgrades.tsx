@@ -2,6 +2,7 @@ import { NONE } from '@orrery/kernel';
 import { cx, Icon, type SeatProps, styled } from '@orrery/table';
 import { memo, type ReactNode } from 'react';
 import {
+  type ArksAction,
   hasUpgrade,
   isAutoma,
   MOON,
@@ -65,8 +66,14 @@ export const Effect = ({ upgrade }: { upgrade: Upgrade }): ReactNode => {
   }
 };
 
+interface ArkProps extends SeatProps {
+  readonly s: State;
+  /** An upgrade is pointed at that cannot be bought; the same handler always. */
+  readonly onIdle: (action: ArksAction, on: boolean) => void;
+}
+
 /** The Ark card: upgrades above and below, the pairs that release an Outpost joined in the middle. */
-const ArkCard = (props: SeatProps & { readonly s: State }) => {
+const ArkCard = (props: ArkProps) => {
   const { s, seat, say, choices } = props;
   const automa = isAutoma(s, seat);
   const { upgrades } = s.tables;
@@ -112,6 +119,7 @@ const ArkCard = (props: SeatProps & { readonly s: State }) => {
               thing={`upgrade.${upgrade.id}`}
               choices={choicesOf(choices, (a) => a.k === 'upgrade' && a.upgrade === index)}
               acting={props}
+              onPoint={(on) => props.onIdle({ k: 'upgrade', upgrade: index }, on)}
             >
               <b>{say(`upgrade.${upgrade.id}`)}</b>
               <span className={css.deal}>

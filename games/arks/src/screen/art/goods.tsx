@@ -2,7 +2,7 @@ import { ICON_PATHS } from '@orrery/table';
 import { memo } from 'react';
 
 /** What is gained or paid in Arks. Resources take their signs from the shared set. */
-export const GOODS = ['biomass', 'workforce', 'minerals', 'technology', 'any', 'crew', 'cantina'] as const;
+export const GOODS = ['biomass', 'workforce', 'minerals', 'technology', 'any', 'crew', 'cantina', 'lock'] as const;
 export type Good = (typeof GOODS)[number];
 
 const COLOUR: { readonly [good in Good]: string } = {
@@ -13,6 +13,7 @@ const COLOUR: { readonly [good in Good]: string } = {
   any: 'var(--ink)',
   crew: 'var(--brass)',
   cantina: 'var(--brass)',
+  lock: 'var(--brass)',
 };
 
 const Sign = ({ good }: { good: Good }) => {
@@ -36,6 +37,14 @@ const Sign = ({ good }: { good: Good }) => {
           <path d="M12 12v9a9 9 0 0 0 9-9z" fill="var(--minerals)" />
           <path d="M12 12H3a9 9 0 0 0 9 9z" fill="var(--technology)" />
         </g>
+      );
+    case 'lock':
+      // A ready token that is locked: a padlock.
+      return (
+        <>
+          <rect x="4.5" y="10.5" width="15" height="10" rx="2" fill="currentColor" fillOpacity=".22" />
+          <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3M12 14v3" />
+        </>
       );
     case 'cantina':
       // A crew card over a cup.
