@@ -12,6 +12,11 @@ import { CHROMIUM_FLAGS, chromiumPath, serveBuilt } from './still.mjs';
 const SLOWER = 4;
 const DECISIONS = 40;
 const RUNS = 5;
+/** What can be pressed now; what cannot stands there as well. */
+const IN_USE = ':not([aria-disabled="true"])';
+const CHOICES = `[data-part~="dock"] [data-part~="choice"]${IN_USE}`;
+const ACTIONS = `[data-part~="actionBar"] [data-part~="action"]${IN_USE}`;
+const GROUPS = `[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])${IN_USE}`;
 /** Milliseconds between decisions. */
 const SETTLED = 120;
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -31,7 +36,7 @@ const context = await browser.newContext({
 await context.addInitScript(() =>
   localStorage.setItem(
     'orrery.settings',
-    JSON.stringify({ language: 'en', pace: 'instant', hints: false, playback: false, confirm: false }),
+    JSON.stringify({ language: 'en', pace: 'instant', hints: false, playback: false, confirm: false, guard: false }),
   ),
 );
 const page = await context.newPage();
@@ -58,11 +63,13 @@ await page.close();
 /** Pressing a button and waiting for the first frame that shows a change: part of the page, so that asking costs no more than the press. */
 const installPress = () => {
   globalThis.pressAndSee = (wanted, at) =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const button = document.querySelectorAll(wanted)[at];
       const start = performance.now();
+      const nothing = setTimeout(() => reject(new Error(`nothing followed from ${button.textContent}`)), 5_000);
       const watcher = new MutationObserver(() => {
         watcher.disconnect();
+        clearTimeout(nothing);
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
       });
       watcher.observe(document.getElementById('root'), { childList: true, subtree: true, attributes: true });
@@ -96,7 +103,13 @@ const sitDown = async (game) => {
   };
   const press = async (selector, index) => {
     const expression = `pressAndSee(${JSON.stringify(selector)}, ${index})`;
-    const { result } = await session.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails !== undefined)
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   };
   const count = (selector) => table.locator(selector).count();
@@ -104,20 +117,19 @@ const sitDown = async (game) => {
     for (let i = 0, done = 0; done < DECISIONS && i < DECISIONS * 8; i++) {
       // What follows a decision a moment later is over before the next.
       await table.waitForTimeout(SETTLED);
-      const choices = await count('[data-part~="dock"] [data-part~="choice"]');
-      const actions = await count('[data-part~="actionBar"] [data-part~="action"]');
-      const groups = await count('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])');
+      const choices = await count(CHOICES);
+      const actions = await count(ACTIONS);
+      const groups = await count(GROUPS);
       if ((await count('[data-part~="takeback"] > button')) > 0) {
         await timed(() => press('[data-part~="takeback"] > button', 0));
         done++;
       } else if (choices > 0) {
-        await timed(() => press('[data-part~="dock"] [data-part~="choice"]', i % choices));
+        await timed(() => press(CHOICES, i % choices));
         done++;
       } else if (actions > 0) {
-        await timed(() => press('[data-part~="actionBar"] [data-part~="action"]', i % actions));
+        await timed(() => press(ACTIONS, i % actions));
         done++;
-      } else if (groups > 0)
-        await press('[data-part~="dock"] [data-part~="group"]:not([data-part~="none"])', i % groups);
+      } else if (groups > 0) await press(GROUPS, i % groups);
     }
   };
   return { table, session, worked, decide };

@@ -2,3 +2,4 @@ export { faultsOf } from './axe.ts';
 export { bareKeys, nextKey, scrollsSideways, tooSmall } from './checks.ts';
 export { decide, openTable, type Pick, playOn, seeded } from './playing.ts';
 export { DESK, NARROW, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+export { Met } from './things.ts';

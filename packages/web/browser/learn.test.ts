@@ -64,3 +64,26 @@ test('a thing has an address of its own, a search finds it, and its rule is a li
     await ada.leave();
   }
 });
+
+test('rules open beside a replay, and what a chapter is about leads to the reference', async () => {
+  const ada = await Person.arrive(browser, running.url);
+  const { page } = ada;
+  await ada.go('/replay');
+  await page.getByRole('button', { name: 'Gaia Project' }).click();
+  await page.locator('[data-part~="promptLine"]').waitFor();
+  const here = page.url();
+  await page.keyboard.press('b');
+  const sheet = page.getByRole('complementary', { name: 'Rules' });
+  await sheet.getByRole('combobox').selectOption('G12');
+  await sheet.getByRole('heading', { name: /^Research/ }).waitFor();
+  expect(page.url()).toBe(here);
+  await page.keyboard.press('Escape');
+  expect(await sheet.count()).toBe(0);
+
+  await ada.go('/rules/gaia#G15');
+  const drawn = page.locator('#G15').getByRole('list', { name: 'What it is about' });
+  await drawn.getByRole('link').first().click();
+  await page.locator('article[id="space.1"]').waitFor();
+  expect(ada.complaints).toEqual([]);
+  await ada.leave();
+});

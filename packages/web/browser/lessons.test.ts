@@ -54,7 +54,9 @@ describe('every lesson opens', () => {
       for (const { id } of stepsOf(lesson)) {
         const key = `lesson.${lesson.id}.${id}`;
         await page.getByText(said[key]!).waitFor();
-        expect(await ada.page.locator('[data-part~="promptLine"]').textContent()).toBe(said[`${key}.task`]);
+        const task = ada.page.locator('[data-part~="promptLine"]');
+        expect(await task.textContent()).toBe(said[`${key}.task`]);
+        expect(await task.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2);
         if (id === lesson.steps[0]!.id) {
           await ada.page.keyboard.press('h');
           await page.locator('[data-part~="lessonHint"]').waitFor();

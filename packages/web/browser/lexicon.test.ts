@@ -93,6 +93,27 @@ describe.sequential.each(GAMES)('the things of %s', (game) => {
     await ada.leave();
   });
 
+  test('no number on the boards beside the map is without a card', async () => {
+    const ada = await sat(game);
+    const bare = await ada.page.evaluate(() =>
+      [...document.querySelectorAll('aside *')]
+        .filter((one) => {
+          const words = [...one.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+          const text = words.map((node) => node.textContent?.trim()).join('');
+          if (!/^[+−×]?\d+([/×]\d+)*$/.test(text) || one.closest('[data-place="talk"]') !== null) return false;
+          one.scrollIntoView({ block: 'nearest' });
+          const { left, top, width, height } = one.getBoundingClientRect();
+          if (width === 0) return false;
+          // What is drawn lies under the element that stands for it.
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return hit?.closest('[data-thing], button, a') === null;
+        })
+        .map((one) => `${one.closest('[aria-label]')?.getAttribute('aria-label')}: ${one.textContent}`),
+    );
+    expect(bare).toEqual([]);
+    await ada.leave();
+  });
+
   test('pointing opens its card, which covers neither the thing nor moves anything', async () => {
     const { things } = await findGame(game)!.lexicon!();
     const ada = await sat(game);
@@ -145,7 +166,7 @@ describe.sequential.each(GAMES)('the things of %s', (game) => {
     await card(page).waitFor();
     const first = await card(page).getAttribute('data-card');
     const heard = page.locator('[data-part~="heard"]');
-    expect(await heard.innerText()).toContain(await card(page).locator('p').first().innerText());
+    await expect.poll(() => heard.innerText()).toContain(await card(page).locator('p').first().innerText());
     await page.keyboard.press('End');
     await expect.poll(() => card(page).getAttribute('data-card')).not.toBe(first);
     await page.keyboard.press('Escape');

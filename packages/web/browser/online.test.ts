@@ -111,8 +111,11 @@ describe.sequential('tables on the server', () => {
     await ada.page.getByRole('button', { name: 'End turn' }).click();
     await dockOf(bela).waitFor();
     expect(complaints(ada, bela)).toEqual([]);
-    await ada.leave();
+    // Who looks at the table shows, and shows anew when somebody goes.
+    await ada.page.getByRole('img', { name: 'here now', exact: true }).waitFor();
     await bela.leave();
+    await ada.page.getByRole('img', { name: 'not here now', exact: true }).waitFor();
+    await ada.leave();
   });
 
   test('people talk; a clock runs for who decides; a spectator sees it all and touches nothing', async () => {
@@ -274,4 +277,36 @@ describe.sequential('tables on the server', () => {
     await ada.leave();
     await elsewhere.leave();
   }, 150_000);
+
+  test('bots advise at a table where all agreed to it when they sat down, and nowhere else', async () => {
+    const ada = await person('Ada', { hints: true });
+    const bela = await person('Béla');
+    const hint = ada.page.locator('[data-part~="hintButton"]');
+    const asked = ada.page.getByRole('dialog', { name: 'Hint' });
+
+    await sitDown(ada, bela);
+    await hint.hover();
+    await ada.page.getByText('No hints: this table was made without advice of bots.').waitFor();
+    await ada.page.keyboard.press('h');
+    expect(await asked.count()).toBe(0);
+
+    await ada.go('/new/caravan');
+    await ada.page.getByRole('button', { name: /On the server/ }).click();
+    await ada.page.getByLabel('Seat 2', { exact: true }).selectOption('person');
+    await ada.page.getByLabel(/^Bots may advise/).check();
+    await ada.page.getByRole('button', { name: 'Start the game' }).click();
+    await ada.page.getByText('Bots may advise at this table.').waitFor();
+    await bela.page.goto(await ada.page.locator('[data-part~="address"]').innerText());
+    await bela.page.getByText('Bots may advise at this table.').waitFor();
+    expect(await ada.page.getByRole('button', { name: 'Start the game' }).isDisabled()).toBe(true);
+    await bela.page.getByRole('button', { name: 'Agree and sit down' }).click();
+    await bela.page.getByText('Ada (Player 1) decides…').waitFor();
+    await dockOf(ada).waitFor();
+    await hint.click();
+    await asked.waitFor();
+    // What is refused until it is agreed to stands in the console.
+    expect(complaints(ada, bela).filter((text) => !text.includes('409'))).toEqual([]);
+    await ada.leave();
+    await bela.leave();
+  });
 });

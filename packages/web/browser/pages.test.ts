@@ -6,6 +6,29 @@ import { faultsOf } from './axe.ts';
 import { bareKeys, scrollsSideways, tooSmall } from './checks.ts';
 import { DESK, NARROW, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
 
+const SOAK = process.env.ORRERY_SOAK !== undefined;
+const LONGEST = SOAK ? 300_000 : 120_000;
+const SIZES = [
+  ['a desk', DESK],
+  ['a phone', PHONE],
+  ['a narrow phone', NARROW],
+] as const;
+const THEMES = ['dark', 'light'] as const;
+
+/** Each size in one language and one theme, and the accessibility rules once in either theme; all combinations in `npm run soak`. */
+const WALKS = SIZES.flatMap(([name, size], i) =>
+  LANGUAGES.flatMap((language, j) =>
+    THEMES.map((theme, k) => ({
+      name,
+      size,
+      language,
+      theme,
+      withAxe: SOAK || i < 2,
+      isQuick: j % SIZES.length === i && i % 2 === k,
+    })),
+  ),
+).filter(({ isQuick }) => SOAK || isQuick);
+
 /** The pages as people meet them: the built client, the real server, a real browser. */
 const running = new RunningServer();
 let browser: Browser;
@@ -96,45 +119,24 @@ describe.sequential('the pages in a browser', () => {
     }
   });
 
-  for (const [name, size] of [
-    ['a desk', DESK],
-    ['a phone', PHONE],
-    ['a narrow phone', NARROW],
-  ] as const)
-    test(`on ${name} no screen scrolls sideways and everything that can be touched is large enough`, async () => {
-      const ada = await person({}, { viewport: size, hasTouch: size !== DESK });
-      for (const path of PAGES) {
-        await ada.go(path);
-        await ada.page.getByRole('main').waitFor();
-        expect([path, await scrollsSideways(ada)]).toEqual([path, false]);
-        expect([path, await tooSmall(ada)]).toEqual([path, []]);
-      }
-      expect(ada.complaints).toEqual([]);
-      await ada.leave();
-    });
-
-  for (const theme of ['dark', 'light'] as const)
-    test(`axe finds nothing serious on any screen in the ${theme} theme`, async () => {
-      const ada = await person({ theme });
-      for (const path of PAGES) {
-        await ada.go(path);
-        await ada.page.getByRole('main').waitFor();
-        expect([path, await faultsOf(ada.page)]).toEqual([path, []]);
-      }
-      await ada.leave();
-    });
-
-  for (const language of LANGUAGES)
-    test(`nothing is left unsaid in ${language}`, async () => {
-      const ada = await person({ language });
-      for (const path of PAGES) {
-        await ada.go(path);
-        await ada.page.getByRole('main').waitFor();
-        expect([path, await bareKeys(ada)]).toEqual([path, []]);
-      }
-      expect(ada.complaints).toEqual([]);
-      await ada.leave();
-    });
+  for (const { name, size, language, theme, withAxe } of WALKS)
+    test(
+      `on ${name} in ${language} and the ${theme} theme every screen fits, is said and can be used by everybody`,
+      async () => {
+        const ada = await person({ language, theme }, { viewport: size, hasTouch: size !== DESK });
+        for (const path of PAGES) {
+          await ada.go(path);
+          await ada.page.getByRole('main').waitFor();
+          expect([path, await scrollsSideways(ada)]).toEqual([path, false]);
+          expect([path, await tooSmall(ada)]).toEqual([path, []]);
+          expect([path, await bareKeys(ada)]).toEqual([path, []]);
+          if (withAxe) expect([path, await faultsOf(ada.page)]).toEqual([path, []]);
+        }
+        expect(ada.complaints).toEqual([]);
+        await ada.leave();
+      },
+      LONGEST,
+    );
 
   for (const { id } of CATALOG.filter(({ setup }) => setup !== undefined))
     test(`a set-up of ${id} laid out by hand is shared by link and played`, async () => {

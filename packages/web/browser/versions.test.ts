@@ -24,6 +24,7 @@ import { changedGame } from '../../server/src/testing/changed-game.ts';
 import { firstEdition } from '../../server/src/testing/first-edition.ts';
 import { caravanRules, clientOf, startTestServer } from '../../server/src/testing/index.ts';
 import { type ServerProcess, spawnServer } from '../../server/src/testing/process.ts';
+import { coveredTargets } from './laws/measures.ts';
 import { decide } from './playing.ts';
 import { openBrowser, Person } from './stage.ts';
 
@@ -287,7 +288,8 @@ export { words };`,
       ...record,
       sitters: [{ kind: 'me', name: 'Ada' }],
       secret: 'first',
-      entries: record.entries.slice(0, 40),
+      // So far the Automa does under the present version what it did then.
+      entries: record.entries.slice(0, 20),
       orders: {},
       changed: 1_700_000_000_000,
       over: false,
@@ -300,7 +302,7 @@ export { words };`,
       await who.page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
     ).toEqual(['pl', 'light']);
     await expect.poll(async () => (await savedNow(who, 'l-first')).rulesVersion).toBe(rules.version);
-    expect((await savedNow(who, 'l-first')).entries.slice(0, 40)).toEqual(kept.entries);
+    expect((await savedNow(who, 'l-first')).entries.slice(0, kept.entries.length)).toEqual(kept.entries);
     const { hash: _, ...shared } = record;
     await who.go(`/replay?at=5#${deflateRawSync(JSON.stringify(shared)).toString('base64url')}`);
     await who.page.locator('[data-part~="tools"] button').first().waitFor();
@@ -332,6 +334,9 @@ export { words };`,
     for (const packed of ['.br', '.gz']) rmSync(`${page}${packed}`, { force: true });
     server = await upgrade();
     await notice.waitFor();
+    // It has a place at the table, over nothing that can be pressed.
+    expect(await who.page.evaluate(coveredTargets)).toEqual([]);
+    expect(await who.page.getByRole('region', { name: 'Cost and effect' }).getByText('A new version').count()).toBe(1);
     await who.page.getByRole('button', { name: 'Reload' }).click();
     await dock(who).waitFor();
     await expect.poll(() => position(who).innerText()).toMatch(/p1: 1 points/);

@@ -43,10 +43,11 @@ export const App = () => {
     <>
       <ArtDefs />
       <WordsProvider door={words}>
-        <NewVersion />
-        <Suspense fallback={<Waiting />}>
-          <Screen route={route} />
-        </Suspense>
+        <NewVersion>
+          <Suspense fallback={<Waiting />}>
+            <Screen route={route} />
+          </Suspense>
+        </NewVersion>
       </WordsProvider>
     </>
   );

@@ -9,10 +9,13 @@ import {
   clippedWords,
   coveredTargets,
   movedSince,
+  muteControls,
   overlaidWords,
   rememberPlaces,
   shiftsSeen,
   smallTexts,
+  spilledWords,
+  unexplainedControls,
   watchShifts,
 } from './measures.ts';
 import { type KeptTable, positionsOf } from './positions.ts';
@@ -78,9 +81,10 @@ const courseOf = async (page: Page): Promise<string> => {
   return `${await slider.getAttribute('max')} ${await asked.innerText()}`;
 };
 
-/** Pointing at each choice: what moved. */
-const movedBy = async (page: Page, most: number): Promise<string[]> => {
+/** Pointing at each choice: what moved, and what the preview line has no room for. */
+const movedBy = async (page: Page, most: number): Promise<{ readonly moved: string[]; readonly spilled: string[] }> => {
   const moved: string[] = [];
+  const spilled: string[] = [];
   await page.mouse.move(1, 1);
   await settled(page);
   for (const point of await page.evaluate(choicePoints, most)) {
@@ -88,10 +92,11 @@ const movedBy = async (page: Page, most: number): Promise<string[]> => {
     await page.mouse.move(point.x, point.y);
     await settled(page);
     for (const one of await page.evaluate(movedSince, point)) moved.push(`${point.name}: ${one}`);
+    for (const one of await page.evaluate(spilledWords)) spilled.push(`${point.name}: ${one}`);
     await page.mouse.move(1, 1);
     await settled(page);
   }
-  return moved;
+  return { moved, spilled };
 };
 
 type Fault = (law: string, what: readonly string[]) => void;
@@ -99,7 +104,11 @@ type Fault = (law: string, what: readonly string[]) => void;
 /** What must hold whatever is open. */
 const look = async (page: Page, fault: Fault, pointed: number): Promise<void> => {
   fault('covered', await page.evaluate(coveredTargets));
-  fault('moved', await movedBy(page, pointed));
+  fault('mute', await page.evaluate(muteControls));
+  fault('unexplained', await page.evaluate(unexplainedControls));
+  const { moved, spilled } = await movedBy(page, pointed);
+  fault('moved', moved);
+  fault('spilled', spilled);
   fault('small', await page.evaluate(smallTexts, LEAST_TEXT));
   fault('clipped', await page.evaluate(clippedWords));
   fault('overlaid', await page.evaluate(overlaidWords));

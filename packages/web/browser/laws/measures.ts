@@ -6,10 +6,12 @@ export const coveredTargets = (): string[] => {
     (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50) || element.tagName;
   const isIn = (element: Element, x: number, y: number): boolean => {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return false;
-    // Scrolled out of sight is not covered: it is scrolled to.
+    // Scrolled out of sight is not covered: it is scrolled to, and a map is moved. What can be chosen on it is in sight.
+    const offered = element.closest('[data-part~="open"]');
     for (let box = element.parentElement; box !== null; box = box.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(box);
-      if (!/auto|scroll/.test(overflowX + overflowY)) continue;
+      const isMap = box.matches('[data-part~="viewportFrame"]') && (offered === null || !box.contains(offered));
+      if (!isMap && !/auto|scroll/.test(overflowX + overflowY)) continue;
       const { left, right, top, bottom } = box.getBoundingClientRect();
       if (x < left || x > right || y < top || y >= bottom - 1) return false;
     }
@@ -32,6 +34,18 @@ export const coveredTargets = (): string[] => {
   }
   return faults;
 };
+
+/** Controls that lose the focus and say nothing while they cannot be used; `aria-disabled` keeps the one and can say the other. */
+export const muteControls = (): string[] =>
+  [...document.querySelectorAll('#root :is(button, input, select, textarea):disabled')]
+    .filter((control) => control.getBoundingClientRect().width > 0)
+    .map((control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').slice(0, 40));
+
+/** Controls that do nothing now and do not say why. */
+export const unexplainedControls = (): string[] =>
+  [...document.querySelectorAll('#root :is(header, nav, [data-place="talk"]) button[aria-disabled="true"]')]
+    .filter((control) => control.getBoundingClientRect().width > 0 && !control.hasAttribute('aria-description'))
+    .map((control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').slice(0, 40));
 
 /** Texts below the smallest size; numbers and signs on the map shrink with it. */
 export const smallTexts = (least: number): string[] => {
@@ -82,6 +96,16 @@ export const clippedWords = (): string[] => {
   }
   return [...faults];
 };
+
+/** What the question and the preview line say and has no room there; a text that is read page by page has a button for the rest. */
+export const spilledWords = (): string[] =>
+  [
+    ...document.querySelectorAll(
+      '[data-part~="promptLine"], [data-place="preview"] > :first-child, [data-place="preview"] p:not([data-paged])',
+    ),
+  ]
+    .filter((box) => box.scrollHeight > box.clientHeight + 2 && getComputedStyle(box).overflowY !== 'visible')
+    .map((box) => `${(box.textContent ?? '').slice(0, 120)} by ${box.scrollHeight - box.clientHeight} px`);
 
 /** Words that run out of their box under the next one, and columns wider than their place. */
 export const overlaidWords = (): string[] => {

@@ -320,6 +320,12 @@ export class OnlineDriver implements Driver {
     this.emit();
   }
 
+  /** Bots advise where all agreed to it, and where nobody else plays. */
+  private advised(): boolean {
+    const { table } = this.feed;
+    return table !== null && (table.advice || table.seats.every(({ kind, you }) => you || kind === 'bot'));
+  }
+
   /** The number of entries before my last turn: where an agreed takeback returns to. */
   private lastTurn(): number {
     const entries = this.feed.entries;
@@ -360,7 +366,7 @@ export class OnlineDriver implements Driver {
       curtain: null,
       thinking: null,
       connection: connection.state === 'open' ? 'live' : 'lost',
-      advice: false,
+      advice: this.advised(),
       trouble: this.trouble,
       orders: seat === null ? null : this.orders,
       votes: (feed.table?.votes ?? []).map(({ kind, seats, needed }) => ({

@@ -15,12 +15,16 @@ export type Opened =
   /** Seats are still open: nothing to play yet. */
   | { readonly k: 'lobby'; readonly table: TableInfo }
   /** A link leads to a seat, and nobody knows yet what to call whoever follows it. */
-  | { readonly k: 'stranger' };
+  | { readonly k: 'stranger' }
+  /** Bots may advise at that table: whoever sits down must agree first. */
+  | { readonly k: 'advised' };
 
 /** A link to a seat: which, and the token that proves the invitation. */
 export interface Invitation {
   readonly seat: number;
   readonly token: string;
+  /** Whoever follows it agrees that bots may advise. */
+  readonly advice?: boolean;
 }
 
 /** Opens the table with that id, in this browser or on the server. */
@@ -47,6 +51,7 @@ const openOnline = async (id: string, invitation: Invitation | null, guestName: 
       // A link works once: whoever sits there no longer needs it, anybody else looks on.
       await server.join(id, invitation).catch(async (error: unknown) => {
         if (error instanceof ServerRefused && error.code === 'link_spent') return;
+        if (error instanceof ServerRefused && error.code === 'advice_unagreed') throw error;
         if ((await server.table(id)).you.length === 0) throw error;
       });
     }
@@ -61,6 +66,7 @@ const openOnline = async (id: string, invitation: Invitation | null, guestName: 
     return { k: 'game', driver: new OnlineDriver(id, game, server, connection, feed), guided: false };
   } catch (error) {
     if (error instanceof ServerRefused && error.code === 'not_found') return NO_TABLE;
+    if (error instanceof ServerRefused && error.code === 'advice_unagreed') return { k: 'advised' };
     return { rule: 'K5', why: 'server', with: { message: error instanceof Error ? error.message : String(error) } };
   }
 };

@@ -1,20 +1,10 @@
 import { type Judgement, judgeTurn } from '@orrery/bots/puzzles';
 import { createBotPool } from '@orrery/bots/web';
-import {
-  type Action,
-  type GameModule,
-  type GameRecord,
-  isFor,
-  isRefusal,
-  type Refusal,
-  recordOf,
-  type Session,
-  type StateBase,
-} from '@orrery/kernel';
+import { type Action, type GameModule, isRefusal, type Refusal, type Session, type StateBase } from '@orrery/kernel';
 import { type GamePuzzles, openPuzzle, type Puzzle, PuzzleRun } from '@orrery/kernel/puzzle';
-import type { Driver, SeatPlayer, Snapshot } from '@orrery/table';
+import type { Snapshot } from '@orrery/table';
 import { engineAddress } from './engines.ts';
-import { History } from './history.ts';
+import { RunDriver } from './run.ts';
 
 /** How a puzzle stands: being tried, weighed by a bot, solved or not; or its solution is being shown. */
 export type PuzzleStage =
@@ -29,33 +19,25 @@ const SHOW_MS = 900;
 const OPEN: PuzzleStage = { k: 'open' };
 
 /** One turn of a recorded game, to be found. Everything can be taken back; when the turn is over it is weighed. */
-export class PuzzleDriver implements Driver {
-  readonly isExercise = true;
-  private readonly run: PuzzleRun<StateBase, Action>;
-  private readonly start: StateBase;
-  private readonly history: History;
+export class PuzzleDriver extends RunDriver<PuzzleRun<StateBase, Action>> {
+  /** The position the puzzle begins with. */
+  readonly position: StateBase;
   private readonly bots = createBotPool(
     () => new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }),
   );
-  private readonly listeners = new Set<() => void>();
   private redoable: Action[] = [];
   private stage: PuzzleStage = OPEN;
   /** Numbers what is under way; what belongs to an earlier number is dropped. */
   private round = 0;
-  private present: Snapshot;
 
   private constructor(
-    readonly game: GameModule,
+    game: GameModule,
     readonly puzzle: Puzzle,
-    private readonly session: Session<StateBase, Action>,
+    session: Session<StateBase, Action>,
     private readonly onStage: (stage: PuzzleStage) => void,
   ) {
-    this.start = game.rules.layout.copy(session.state);
-    this.run = new PuzzleRun(session, puzzle);
-    this.history = new History(game.rules, game.rules.start(session.options), () =>
-      session.entries.map(({ action }) => action),
-    );
-    this.present = this.take();
+    super(puzzle.id, game, new PuzzleRun(session, puzzle));
+    this.position = game.rules.layout.copy(session.state);
   }
 
   static open(
@@ -68,80 +50,53 @@ export class PuzzleDriver implements Driver {
     return isRefusal(session) ? session : new PuzzleDriver(game, puzzle, session, onStage);
   }
 
-  get id(): string {
-    return this.puzzle.id;
-  }
-  get options() {
-    return this.session.options;
-  }
-  /** The position the puzzle begins with. */
-  get position(): StateBase {
-    return this.start;
-  }
   /** The answers of the turn tried, as far as it has come. */
   get answers(): readonly Action[] {
     return this.run.answers.map(({ action }) => action);
   }
 
-  subscribe(listener: () => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-  snapshot(): Snapshot {
-    return this.present;
-  }
-
-  play(action: Action): Refusal | null {
+  override play(action: Action): Refusal | null {
     if (this.stage.k === 'showing') return { rule: 'K8.1', why: 'puzzleOver' };
     const why = this.run.play(action);
     if (why !== null) return why;
     this.redoable = [];
-    if (this.run.isOver) this.judge();
-    this.emit();
+    if (this.run.isDone) this.judge();
+    this.changed();
     return null;
   }
 
-  undo(): void {
+  override undo(): void {
     const last = this.run.answers.at(-1);
     if (last === undefined) return;
     this.redoable.push(last.action);
-    this.back(() => this.run.undo());
+    this.to(OPEN);
+    super.undo();
   }
 
-  redo(): void {
+  override redo(): void {
     const action = this.redoable.pop();
     if (action === undefined || this.run.play(action) !== null) this.redoable = [];
-    if (this.run.isOver) this.judge();
-    this.emit();
+    if (this.run.isDone) this.judge();
+    this.changed();
   }
 
-  restart(): void {
+  override restart(): void {
     this.redoable = [];
-    this.back(() => this.run.restart());
+    this.to(OPEN);
+    super.restart();
   }
 
   /** Play the solution on the board, answer by answer. */
   show(): void {
     this.restart();
     this.to({ k: 'showing' });
-    this.emit();
+    this.changed();
     this.showNext(this.round);
   }
 
-  lift(): void {}
-  setOrders(): void {}
-  say(): void {}
-  vote(): void {}
-
-  stateAt(n: number): StateBase {
-    return this.game.rules.view(this.history.stateAt(n), this.puzzle.seat);
-  }
-  fetchRecord(): Promise<GameRecord> {
-    return Promise.resolve(recordOf(this.game, this.session));
-  }
-  close(): void {
+  override close(): void {
     this.round++;
-    this.listeners.clear();
+    super.close();
     void this.bots.close();
   }
 
@@ -151,22 +106,15 @@ export class PuzzleDriver implements Driver {
       const next = this.run.next();
       if (next === null) return;
       this.run.play(next);
-      this.emit();
+      this.changed();
       this.showNext(round);
     }, SHOW_MS);
-  }
-
-  private back(take: () => void): void {
-    take();
-    this.history.forget(this.session.entries.length);
-    this.to(OPEN);
-    this.emit();
   }
 
   private judge(): void {
     this.to({ k: 'judging' });
     const { round } = this;
-    judgeTurn(this.run, this.start, (question) => this.bots.run(question), engineAddress(this.game).engine).then(
+    judgeTurn(this.run, this.position, (question) => this.bots.run(question), engineAddress(this.game).engine).then(
       (judgement) => this.told(round, { k: 'judged', judgement }),
       (error: unknown) =>
         this.told(round, { k: 'failed', problem: error instanceof Error ? error.message : String(error) }),
@@ -176,7 +124,7 @@ export class PuzzleDriver implements Driver {
   private told(round: number, stage: PuzzleStage): void {
     if (round !== this.round) return;
     this.to(stage);
-    this.emit();
+    this.changed();
   }
 
   private to(stage: PuzzleStage): void {
@@ -185,51 +133,17 @@ export class PuzzleDriver implements Driver {
     this.onStage(stage);
   }
 
-  private emit(): void {
-    this.present = this.take();
-    for (const listener of this.listeners) listener();
-  }
-
-  private players(): readonly SeatPlayer[] {
-    const { seat } = this.puzzle;
-    return this.game.rules.standings(this.session.state).map((_, at) => ({
-      kind: at === seat ? 'me' : 'bot',
-      name: null,
-    }));
-  }
-
-  private take(): Snapshot {
-    const { rules } = this.game;
-    const { session, run, puzzle } = this;
-    const { seat } = puzzle;
-    const { length } = run.answers;
-    const quiet = run.isOver || this.stage.k === 'showing';
+  protected override special(): Partial<Snapshot> {
+    const { k } = this.stage;
+    const isShown = k === 'showing';
+    const { length } = this.run.answers;
+    const isQuiet = this.run.isDone || isShown;
     return {
-      state: rules.view(session.state, seat),
-      viewer: seat,
-      decision: session.decision(),
-      legal: quiet ? [] : rules.legal(session.state),
-      entries: session.entries.map(({ by, line, only, events }) => ({
-        by,
-        line: only === null || only === seat ? line : null,
-        events: events.filter((event) => isFor(event, seat)),
-      })),
-      players: this.players(),
-      canUndo: length > 0 && this.stage.k !== 'showing',
-      canRestart: length > 1 && this.stage.k !== 'showing',
+      ...(isQuiet && { legal: [] }),
+      canUndo: length > 0 && !isShown,
+      canRestart: length > 1 && !isShown,
       canRedo: this.redoable.length > 0,
-      curtain: null,
-      thinking: null,
-      connection: 'local',
-      advice: false,
-      said: { key: quiet ? `puzzle.prompt.${this.stage.k}` : 'puzzle.prompt' },
-      trouble: null,
-      orders: null,
-      chat: null,
-      votes: null,
-      paused: false,
-      clock: null,
-      seen: session.entries.length,
+      said: { key: isQuiet ? `puzzle.prompt.${k}` : 'puzzle.prompt' },
     };
   }
 }

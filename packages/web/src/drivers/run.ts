@@ -12,7 +12,7 @@ import {
 import type { Driver, SeatPlayer, Snapshot } from '@orrery/table';
 import { History } from './history.ts';
 
-/** A position of a recorded game in which somebody else decides what may be played: a lesson. */
+/** A position of a recorded game in which something else decides what may be played: a lesson, a puzzle. */
 export interface Run {
   /** A new one whenever the run goes elsewhere. */
   readonly session: Session<StateBase, Action>;
@@ -31,7 +31,7 @@ export class RunDriver<R extends Run> implements Driver {
   private readonly listeners = new Set<() => void>();
   private session: Run['session'];
   private history: History;
-  private present: Snapshot;
+  private present: Snapshot | null = null;
   /** Refused answers in a row. */
   private refused = 0;
 
@@ -42,7 +42,6 @@ export class RunDriver<R extends Run> implements Driver {
   ) {
     this.session = run.session;
     this.history = this.remember();
-    this.present = this.take();
   }
 
   get options() {
@@ -53,6 +52,7 @@ export class RunDriver<R extends Run> implements Driver {
     return () => this.listeners.delete(listener);
   }
   snapshot(): Snapshot {
+    this.present ??= this.take();
     return this.present;
   }
 
@@ -88,7 +88,7 @@ export class RunDriver<R extends Run> implements Driver {
       this.session = this.run.session;
       this.history = this.remember();
     }
-    this.present = this.take();
+    this.present = null;
     for (const listener of this.listeners) listener();
   }
 
@@ -103,6 +103,11 @@ export class RunDriver<R extends Run> implements Driver {
   }
   close(): void {
     this.listeners.clear();
+  }
+
+  /** What a table of one kind says otherwise than others. */
+  protected special(): Partial<Snapshot> {
+    return {};
   }
 
   private remember(): History {
@@ -145,6 +150,7 @@ export class RunDriver<R extends Run> implements Driver {
       paused: false,
       clock: null,
       seen: session.entries.length,
+      ...this.special(),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { CATALOG, findGame } from '@orrery/catalog';
 import { findScreen } from '@orrery/catalog/screens';
-import { asModule, type GameModule, type Language, type Say } from '@orrery/kernel';
+import { asModule, type GameModule, type Language, type Options, type Say } from '@orrery/kernel';
 import type { GameLessons } from '@orrery/kernel/lesson';
 import type { GamePuzzles } from '@orrery/kernel/puzzle';
 import {
@@ -74,6 +74,9 @@ export const sizeOf = (id: string): GameSize | undefined => findScreen(id)?.size
 
 /** The set-up recommended to newcomers; undefined where a game names none. */
 export const firstGameOf = (id: string): FirstGame | undefined => findScreen(id)?.firstGame;
+
+/** Standing orders of those who have given none. */
+export const ordersAtFirst = (id: string): Options => findScreen(id)?.ordersAtFirst ?? { players: 0 };
 
 /** Begin to fetch all that a table of the game needs, at once instead of one after the other. */
 export const prepareGame = (id: string): void => {

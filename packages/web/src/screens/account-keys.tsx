@@ -57,11 +57,26 @@ export const Keys = () => {
       {fresh !== null && (
         <p role="status" className={css.fresh}>
           {say('account.keyShown')} <code>{fresh}</code>
+          <CopyKey key={fresh} secret={fresh} />
         </p>
       )}
       <Trouble text={trouble} />
       <NewKey busy={busy} onMake={make} />
     </Panel>
+  );
+};
+
+const CopyKey = ({ secret }: { secret: string }) => {
+  const say = useSay();
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(secret);
+    setCopied(true);
+  };
+  return (
+    <button type="button" className={cx(ui.button, ui.small)} onClick={() => void copy()}>
+      {say(copied ? 'account.keyCopied' : 'account.keyCopy')}
+    </button>
   );
 };
 

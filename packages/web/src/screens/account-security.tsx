@@ -181,6 +181,7 @@ const ChangePassword = () => {
           onChange={setNext}
         />
       </div>
+      <p className={ui.note}>{say('account.passwordAdvice')}</p>
       <Trouble text={trouble} />
       {done && <p role="status">{say('account.passwordSet')}</p>}
       <div className={ui.row}>

@@ -1,5 +1,5 @@
 import { isRefusal } from '@orrery/kernel';
-import { cx, Icon, OptionField, ui, useSay } from '@orrery/table';
+import { Button, cx, Icon, OptionField, ui, useSay } from '@orrery/table';
 import { newSecret } from '../drivers/saved.ts';
 import { firstGameOf } from '../games/registry.ts';
 import css from './arrange.module.css';
@@ -33,7 +33,7 @@ export const Arrange = (opened: Opened) => {
               checked={arrangement.advice}
               onChange={(event) => arrangement.setAdvice(event.target.checked)}
             />
-            <span>{say('new.advice')}</span>
+            <span>{say(place.online ? 'new.adviceOnline' : 'new.advice')}</span>
           </label>
         )}
         <OptionsPanel {...opened} arrangement={arrangement} />
@@ -44,14 +44,13 @@ export const Arrange = (opened: Opened) => {
               {say(`why.${refusal.why}`, refusal.with)}
             </p>
           )}
-          <button
-            type="button"
-            className={cx(ui.button, ui.main)}
-            disabled={isRefusal(options)}
+          <Button
+            className={ui.main}
+            why={isRefusal(options) ? say(`why.${options.why}`, options.with) : null}
             onClick={() => void start(say('app.guest'))}
           >
             <Icon name="play" /> {say('new.start')}
-          </button>
+          </Button>
         </div>
       </div>
       <PreviewPanel {...opened} arrangement={arrangement} />

@@ -2,7 +2,7 @@ import { isRefusal, type Options, type Refusal, readOptions } from '@orrery/kern
 import { type SeatPlayer, settings } from '@orrery/table';
 import { loadEngine } from '../drivers/engines.ts';
 import { newId, newSecret, saveTable } from '../drivers/saved.ts';
-import { firstGameOf, loadGame } from '../games/registry.ts';
+import { firstGameOf, loadGame, ordersAtFirst } from '../games/registry.ts';
 
 /** What it takes to open a table in this browser. */
 export interface Plan {
@@ -18,6 +18,18 @@ export interface Plan {
   readonly advice?: boolean;
 }
 
+/** By seat: mine as the settings have them, those of people who share the screen as at first. */
+const ordersOf = ({ game, players }: Plan): { readonly [seat: number]: Options } => {
+  const first = ordersAtFirst(game);
+  const mine = settings().orders[game] ?? first;
+  return Object.fromEntries(
+    players.flatMap(({ kind }, seat) => {
+      const orders = kind === 'me' ? mine : kind === 'person' ? first : null;
+      return orders === null || Object.keys(orders).length < 2 ? [] : [[seat, orders]];
+    }),
+  );
+};
+
 /** Open a table; its id, or why the options do not fit. */
 export const begin = async (plan: Plan): Promise<string | Refusal> => {
   const present = await loadGame(plan.game);
@@ -27,7 +39,6 @@ export const begin = async (plan: Plan): Promise<string | Refusal> => {
   const options = readOptions(game.rules, plan.options);
   if (isRefusal(options)) return options;
   const id = newId();
-  const mine: Options | undefined = settings().orders[plan.game];
   saveTable({
     id,
     game: plan.game,
@@ -36,10 +47,7 @@ export const begin = async (plan: Plan): Promise<string | Refusal> => {
     players: plan.players,
     secret: plan.secret ?? newSecret(),
     entries: plan.entries ?? [],
-    orders:
-      mine === undefined
-        ? {}
-        : Object.fromEntries(plan.players.flatMap((s, seat) => (s.kind === 'me' ? [[seat, mine]] : []))),
+    orders: ordersOf(plan),
     changed: Date.now(),
     over: false,
     summary: { decider: null, mine: true, round: null },

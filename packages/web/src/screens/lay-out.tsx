@@ -1,5 +1,5 @@
 import { CHANCE, type Refusal, type SetupStep, slotsOf, withSlots } from '@orrery/kernel';
-import { cx, Icon, IconButton, ui, useSay } from '@orrery/table';
+import { Button, cx, Icon, IconButton, ui, useSay } from '@orrery/table';
 import css from './lay-out.module.css';
 import type { Arrangement } from './use-arrangement.ts';
 
@@ -33,9 +33,9 @@ export const LayOutPanel = ({ arrangement }: { arrangement: Arrangement }) => {
           </fieldset>
         ))}
         <div className={ui.row}>
-          <button type="button" className={ui.button} disabled={Object.keys(laid).length === 0} onClick={resetLaid}>
+          <Button why={Object.keys(laid).length === 0 ? say('new.no.reset') : null} onClick={resetLaid}>
             <Icon name="undo" /> {say('new.ownReset')}
-          </button>
+          </Button>
           <button type="button" className={ui.button} onClick={() => void share()}>
             <Icon name="link" /> {say(copied ? 'new.ownShared' : 'new.ownShare')}
           </button>

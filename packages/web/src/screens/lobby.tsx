@@ -1,5 +1,5 @@
 import type { SeatLink, TableInfo } from '@orrery/client';
-import { cx, Icon, navigate, ui, useSay } from '@orrery/table';
+import { Button, cx, Icon, navigate, Presence, ui, useSay } from '@orrery/table';
 import { useEffect, useState } from 'react';
 import { sentenceFor } from '../online/sentence.ts';
 import { ensureMe, server, useServer } from '../online/server.ts';
@@ -65,7 +65,7 @@ const useLobby = (table: TableInfo, onStart: () => void) => {
     sit: (seat: number, guest: string) =>
       attempt(async () => {
         await ensureMe(guest);
-        const { table: joined } = await server.join(table.id, { seat });
+        const { table: joined } = await server.join(table.id, { seat, advice: now.advice });
         if (joined.status === 'open') setNow(joined);
         else onStart();
       }),
@@ -95,6 +95,11 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
     <Page title={say('lobby.title')}>
       <h1>{now.title || say('lobby.of', { game: say(`game.${now.game}`) })}</h1>
       <p className={ui.note}>{say('lobby.about')}</p>
+      {now.advice && (
+        <p className={cx(ui.panel, ui.note)} data-part="advised">
+          <strong>{say('lobby.advice')}</strong> {say('lobby.adviceAbout')}
+        </p>
+      )}
       <ol className={tablesCss.tables} aria-label={say('new.seats')}>
         {now.seats.map((seat) => (
           <SeatRow key={seat.seat} lobby={lobby} seat={seat} />
@@ -107,9 +112,9 @@ export const Lobby = ({ table, onStart }: { table: TableInfo; onStart: () => voi
       )}
       <div className={ui.row}>
         {now.youHost && (
-          <button type="button" className={cx(ui.button, ui.main)} disabled={!full} onClick={lobby.start}>
+          <Button className={ui.main} why={full ? null : say('lobby.no.full')} onClick={lobby.start}>
             {say('new.start')}
-          </button>
+          </Button>
         )}
         {now.you.length > 0 && !now.youHost && (
           <button type="button" className={ui.button} onClick={lobby.leave}>
@@ -136,7 +141,8 @@ const SeatRow = ({ lobby, seat }: { lobby: LobbyView; seat: TableInfo['seats'][n
     <li className={seat.you ? tablesCss.mine : undefined}>
       <Icon name={seat.kind === 'bot' ? 'robot' : seat.kind === 'player' ? 'person' : 'link'} />
       <div>
-        <strong>{seat.name || say(`lobby.${seat.kind}`)}</strong>
+        <strong>{seat.name || say(`lobby.${seat.kind}`)}</strong>{' '}
+        {seat.kind === 'player' && !seat.you && <Presence here={seat.online} />}
         {seat.guest && <small className={ui.note}> ({say('player.guest')})</small>}
         {link !== null && (
           <p className={cx(ui.note, css.address)} data-part="address">
@@ -146,7 +152,7 @@ const SeatRow = ({ lobby, seat }: { lobby: LobbyView; seat: TableInfo['seats'][n
       </div>
       {(seat.kind === 'open' || seat.invited) && now.you.length === 0 && (
         <button type="button" className={cx(ui.button, ui.main)} onClick={() => lobby.sit(seat.seat, say('app.guest'))}>
-          {say('lobby.sit')}
+          {say(now.advice ? 'lobby.agree' : 'lobby.sit')}
         </button>
       )}
       {link !== null && (

@@ -1,7 +1,7 @@
 import type { GameModule } from '@orrery/kernel';
 import { changeSettings, cx, GameWords, OrderFields, ui, useSay, useSettings } from '@orrery/table';
 import { useState } from 'react';
-import { GAMES, loadGame } from '../games/registry.ts';
+import { GAMES, loadGame, ordersAtFirst } from '../games/registry.ts';
 import css from './new-table-orders.module.css';
 
 /** Standing orders that every new table in this browser begins with. */
@@ -23,7 +23,7 @@ const GameOrders = ({ id }: { id: string }) => {
   const say = useSay();
   const { orders } = useSettings();
   const [game, setGame] = useState<GameModule | null>(null);
-  const mine = orders[id] ?? { players: 0 };
+  const mine = orders[id] ?? ordersAtFirst(id);
   return (
     <details className={css.gameOrders} onToggle={() => void loadGame(id).then(setGame)}>
       <summary>{say(`game.${id}`)}</summary>

@@ -26,6 +26,8 @@ export const openOnServer = async (plan: {
   readonly players: readonly SeatPlayer[];
   readonly place: Place;
   readonly guest: string;
+  /** Bots may advise, as far as its host is concerned. */
+  readonly advice: boolean;
   /** A set-up laid out by hand; the server deals what is not given. */
   readonly opening?: readonly string[];
 }): Promise<string | Refusal> => {
@@ -38,6 +40,7 @@ export const openOnServer = async (plan: {
       seats: plan.players.map(wishOf),
       clock: clockOf(plan.place.clock),
       visibility: plan.place.visibility,
+      advice: plan.advice,
     });
     keepLinks(table.id, links);
     return table.id;

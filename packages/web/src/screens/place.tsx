@@ -34,8 +34,8 @@ export const PlaceFields = ({ place, onChange }: { place: Place; onChange: (plac
             type="button"
             className={css.pick}
             aria-pressed={place.online === online}
-            disabled={online && reachable !== true}
-            onClick={() => onChange({ ...place, online })}
+            aria-disabled={online && reachable !== true ? true : undefined}
+            onClick={() => (online && reachable !== true ? undefined : onChange({ ...place, online }))}
           >
             <strong>{say(online ? 'place.server' : 'place.browser')}</strong>
             <small>

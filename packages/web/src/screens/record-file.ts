@@ -45,6 +45,11 @@ const fromAddress = async (text: string): Promise<string> => {
 /** A whole record as part of an address, so that a position can be shared without a server. */
 export const recordToAddress = ({ hash: _, ...bare }: GameRecord): Promise<string> => toAddress(bare);
 
+const ADDRESS = /^\s*https?:\/\/[^/\s]+(\/replay[/?#]\S+)\s*$/;
+
+/** Where the address of a replay or of a position in one leads, wherever it was copied; null: the text is something else. */
+export const replayAddress = (text: string): string | null => ADDRESS.exec(text)?.[1] ?? null;
+
 /** The record of an address; what stands behind a dot is its review. */
 export const recordFromAddress = async (text: string): Promise<RawRecord | Refusal> => {
   try {

@@ -1,11 +1,12 @@
 import { type GameRecord, isRefusal, type Refusal } from '@orrery/kernel';
-import { cx, Icon, navigate, ui, useSay } from '@orrery/table';
+import { Button, cx, Icon, navigate, ui, useSay } from '@orrery/table';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { keepImported } from '../drivers/imported.ts';
 import { GAMES } from '../games/registry.ts';
 import { Page } from '../shell/page.tsx';
 import { exampleOf } from './examples.ts';
 import { importFile, importText } from './import.ts';
+import { replayAddress } from './record-file.ts';
 import css from './replay.module.css';
 
 /** Where a recorded game comes in: dropped, chosen, pasted, or one of ours to try. */
@@ -17,6 +18,11 @@ export const Drop = ({ bare = false }: { bare?: boolean }) => {
     if (isRefusal(record)) setProblem(record);
     else navigate(`/replay/${keepImported(record)}`);
   };
+  const read = (text: string): void => {
+    const address = replayAddress(text);
+    if (address === null) void open(importText(text));
+    else navigate(address);
+  };
   const ways = (
     <>
       {problem !== null && (
@@ -24,8 +30,8 @@ export const Drop = ({ bare = false }: { bare?: boolean }) => {
           {say(`why.${problem.why}`, problem.with)}
         </p>
       )}
-      <Zone onFile={(file) => void open(importFile(file))} onText={(text) => void open(importText(text))} />
-      <Paste onText={(text) => void open(importText(text))} />
+      <Zone onFile={(file) => void open(importFile(file))} onText={read} />
+      <Paste onText={read} />
       <section className={ui.stack} aria-labelledby="examples">
         <h2 id="examples">{say('replay.examples')}</h2>
         <div className={css.examples}>
@@ -113,9 +119,9 @@ const Paste = ({ onText }: { onText: (text: string) => void }) => {
         <span>{say('replay.paste')}</span>
         <textarea className={css.paste} rows={4} value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <button type="submit" className={cx(ui.button, css.open)} disabled={text.trim() === ''}>
+      <Button type="submit" className={css.open} why={text.trim() === '' ? say('replay.no.text') : null}>
         {say('replay.open')}
-      </button>
+      </Button>
     </form>
   );
 };

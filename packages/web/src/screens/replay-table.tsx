@@ -20,6 +20,7 @@ import type { ReplayingDriver } from '../drivers/replaying.ts';
 import { onReviewing, reviewingOf, startReview } from '../drivers/reviewing.ts';
 import { DIALOGS } from '../table/dialogs.ts';
 import { OpinionDialog } from '../table/opinion.tsx';
+import { RulesBeside } from '../table/rules-beside.tsx';
 import { begin } from './begin.ts';
 import { Charts, Sources } from './breakdown.tsx';
 import { recordToAddress, reviewToAddress } from './record-file.ts';
@@ -42,12 +43,14 @@ export const ReplayTable = ({
   const start = at === null || Number.isNaN(at) ? 0 : Math.max(0, Math.min(driver.snapshot().entries.length, at));
   return (
     <DialogsContext value={DIALOGS}>
-      <Frame
-        driver={driver}
-        screen={screen}
-        start={start}
-        tools={(table) => <Tools table={table} driver={driver} screen={screen} reviewed={reviewed} />}
-      />
+      <RulesBeside game={driver.game.rules.id}>
+        <Frame
+          driver={driver}
+          screen={screen}
+          start={start}
+          tools={(table) => <Tools table={table} driver={driver} screen={screen} reviewed={reviewed} />}
+        />
+      </RulesBeside>
     </DialogsContext>
   );
 };

@@ -1,6 +1,6 @@
 import { GRADES, type Review, type ReviewedDecision } from '@orrery/bots/review';
 import { isRefusal, type Seat } from '@orrery/kernel';
-import { cx, Dialog, Icon, nameOfSeat, styled, type Table, ui, useSay } from '@orrery/table';
+import { cx, Dialog, Icon, nameOfSeat, sayOffer, styled, type Table, ui, useSay, useTenths } from '@orrery/table';
 import { useMemo, useState } from 'react';
 import type { ReplayingDriver } from '../drivers/replaying.ts';
 import type { Reviewing } from '../drivers/reviewing.ts';
@@ -58,7 +58,8 @@ const Reviewed = (props: Props) => {
     setCopied(true);
   };
   const shown = all ? review.decisions : review.costliest.map((i) => review.decisions[i] as ReviewedDecision);
-  const [good, inaccuracy, mistake, blunder] = review.limits;
+  const tenths = useTenths();
+  const [good, inaccuracy, mistake, blunder] = review.limits.map(tenths) as [string, string, string, string];
   return (
     <>
       <Players review={review} nameOf={nameOf} />
@@ -97,6 +98,7 @@ const Reviewed = (props: Props) => {
 /** Accuracy, points lost, luck, and how many decisions were of each grade. */
 const Players = ({ review, nameOf }: { review: Review; nameOf: (seat: number) => string }) => {
   const say = useSay();
+  const tenths = useTenths();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <div className={ui.scroll} tabIndex={0} role="region" aria-label={say('review.players')}>
@@ -121,8 +123,8 @@ const Players = ({ review, nameOf }: { review: Review; nameOf: (seat: number) =>
             <tr key={player.seat}>
               <th scope="row">{nameOf(player.seat)}</th>
               <td className={ui.n}>{Math.round(player.accuracy)} %</td>
-              <td className={ui.n}>{player.lost.toFixed(1)}</td>
-              <td className={ui.n}>{signed(player.luck)}</td>
+              <td className={ui.n}>{tenths(player.lost)}</td>
+              <td className={ui.n}>{signed(tenths, player.luck)}</td>
               {GRADES.map((grade) => (
                 <td key={grade} className={ui.n}>
                   {player.grades[grade]}
@@ -136,10 +138,12 @@ const Players = ({ review, nameOf }: { review: Review; nameOf: (seat: number) =>
   );
 };
 
-const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`;
+const signed = (tenths: (points: number) => string, points: number): string =>
+  `${points < 0 ? '' : '+'}${tenths(points)}`;
 
 /** One decision: what was answered, what would have been better, and where to go from there. */
 const Decision = ({
+  table,
   driver,
   decision,
   name,
@@ -148,22 +152,22 @@ const Decision = ({
   onAgain,
 }: Props & { readonly decision: ReviewedDecision; readonly name: string }) => {
   const say = useSay();
+  const tenths = useTenths();
   const { game } = driver;
   const words = useMemo(() => {
     const state = driver.stateAt(decision.at);
     const of = (text: string): string => {
       const action = game.rules.read(state, text);
       if (isRefusal(action)) return text;
-      const { key, params } = game.words.offer(state, action);
-      return say(key, params);
+      return sayOffer(game, table.screen, state, action, say);
     };
     return { given: of(decision.given), best: of(decision.best) };
-  }, [driver, game, decision, say]);
+  }, [driver, game, table.screen, decision, say]);
   return (
     <li {...styled(css, 'decision')} data-grade={decision.grade}>
       <p>
         <b className={css.grade}>{say(`grade.${decision.grade}`)}</b> {name}: {words.given}{' '}
-        {decision.lost > 0 && <span className={css.lost}>{signed(-decision.lost)}</span>}
+        {decision.lost > 0 && <span className={css.lost}>{tenths(-decision.lost)}</span>}
       </p>
       {decision.grade !== 'best' && <p>{say('review.better', { answer: words.best })}</p>}
       <div className={ui.row}>

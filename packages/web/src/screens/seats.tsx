@@ -1,4 +1,4 @@
-import { BOT_LEVELS, cx, IconButton, SeatMark, type SeatPlayer, ui, useSay } from '@orrery/table';
+import { BOT_LEVELS, Button, cx, IconButton, SeatMark, type SeatPlayer, ui, useSay } from '@orrery/table';
 import css from './seats.module.css';
 
 interface Props {
@@ -69,7 +69,7 @@ export const SeatFields = ({ online, players, min, max, automa, onChange }: Prop
                 <IconButton
                   icon="cross"
                   name={say('new.remove', { number: seat + 1 })}
-                  disabled={players.length - (alone ? 1 : 0) <= min}
+                  why={players.length - (alone ? 1 : 0) <= min ? say('new.no.fewer', { min }) : null}
                   onClick={() => onChange(players.filter((_, i) => i !== seat))}
                 />
               </>
@@ -78,14 +78,12 @@ export const SeatFields = ({ online, players, min, max, automa, onChange }: Prop
         ))}
       </ol>
       {alone && <p className={ui.note}>{say('new.automa')}</p>}
-      <button
-        type="button"
-        className={ui.button}
-        disabled={players.length >= max || alone}
+      <Button
+        why={alone ? say('new.no.automa') : players.length >= max ? say('new.no.more', { max }) : null}
         onClick={() => onChange([...players, { kind: 'bot', name: null, level: 'captain' }])}
       >
         {say('new.add')}
-      </button>
+      </Button>
     </section>
   );
 };

@@ -4,7 +4,7 @@ import { nameOfLanguage } from '../shell/language-menu.tsx';
 import { Page } from '../shell/page.tsx';
 import { NewTableOrders } from './new-table-orders.tsx';
 
-const FLAGS = ['motion', 'sound', 'marks', 'confirm', 'guard', 'playback', 'hints'] as const;
+const FLAGS = ['motion', 'sound', 'marks', 'confirm', 'guard', 'playback', 'hints', 'placeNames'] as const;
 
 export const SettingsScreen = () => {
   const say = useSay();

@@ -17,6 +17,7 @@ import { lexiconOf, screenWordsOf } from '../games/registry.ts';
 import { useCoach } from '../table/coach.tsx';
 import { DIALOGS } from '../table/dialogs.ts';
 import { RulesBeside } from '../table/rules-beside.tsx';
+import { Advised } from './advised.tsx';
 import { Lobby } from './lobby.tsx';
 import { Lost } from './lost.tsx';
 import { Result } from './result.tsx';
@@ -25,7 +26,7 @@ import { Waiting } from './waiting.tsx';
 
 type Shown =
   | Refusal
-  | Extract<Opened, { k: 'lobby' | 'stranger' }>
+  | Extract<Opened, { k: 'lobby' | 'stranger' | 'advised' }>
   | (Extract<Opened, { k: 'game' }> & { readonly screen: GameScreen });
 
 const invitationOf = (query: URLSearchParams): Invitation | null => {
@@ -45,11 +46,12 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
   const token = invitation?.token;
   const [shown, setShown] = useState<Shown | null>(null);
   const [again, setAgain] = useState(0);
+  const [agreed, setAgreed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a table is opened once, and again when it starts
   useEffect(() => {
     let wanted = true;
     let driver: Driver | null = null;
-    openTable(id, invitation, say('app.guest')).then(async (found) => {
+    openTable(id, invitation && { ...invitation, advice: agreed }, say('app.guest')).then(async (found) => {
       if (isRefusal(found) || found.k !== 'game') {
         if (wanted) setShown(found);
         return;
@@ -70,12 +72,17 @@ const TableAt = ({ id, route }: ScreenProps & { readonly id: string }) => {
 
   if (shown === null) return <Waiting />;
   if (isRefusal(shown)) return <Lost why={say(`why.${shown.why}`, shown.with)} />;
-  if (shown.k === 'stranger')
+  const goOn = (): void => {
+    setShown(null);
+    setAgain(again + 1);
+  };
+  if (shown.k === 'stranger') return <Stranger onKnown={goOn} />;
+  if (shown.k === 'advised')
     return (
-      <Stranger
-        onKnown={() => {
-          setShown(null);
-          setAgain(again + 1);
+      <Advised
+        onAgree={() => {
+          setAgreed(true);
+          goOn();
         }}
       />
     );

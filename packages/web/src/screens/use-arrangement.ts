@@ -126,6 +126,13 @@ const useLayout = (opened: Opened, options: Options | Refusal) => {
   };
 };
 
+/** The link that leads to this very set-up. */
+const addressOf = async ({ rules }: GameModule, options: Options, entries: readonly string[]): Promise<string> => {
+  const { id: game, version: rulesVersion } = rules;
+  const record: GameRecord = { format: RECORD_FORMAT, game, rulesVersion, options, entries };
+  return `${location.origin}/new/${game}#${await recordToAddress(record)}`;
+};
+
 /** Everything that is chosen before a game starts, and the start itself. */
 export const useArrangement = (opened: Opened) => {
   const { game, screen, shared } = opened;
@@ -159,31 +166,34 @@ export const useArrangement = (opened: Opened) => {
   const options = readOptions(rules, wish);
   const laying = useLayout(opened, options);
   const { layout, own, seed } = laying;
+  // Several people say together whether bots may advise: here, or when they sit down.
+  const asksAdvice = seated.filter(({ kind }) => kind !== 'bot').length > 1;
   const start = async (guest: string): Promise<void> => {
     const opening = own ? (layout?.lines ?? []) : [];
     const id = place.online
-      ? await openOnServer({ game: rules.id, options: wanted, players, place, guest, opening })
+      ? await openOnServer({
+          game: rules.id,
+          options: wanted,
+          players,
+          place,
+          guest,
+          opening,
+          advice: asksAdvice && advice,
+        })
       : await begin({
           game: rules.id,
           options: wish,
           players: seated,
           secret: seed,
           entries: opening,
-          advice,
+          advice: asksAdvice && advice,
         });
     if (isRefusal(id)) setProblem(id);
     else navigate(`/table/${id}`);
   };
   const share = async (): Promise<void> => {
     if (isRefusal(options) || layout === null) return;
-    const record: GameRecord = {
-      format: RECORD_FORMAT,
-      game: rules.id,
-      rulesVersion: rules.version,
-      options,
-      entries: layout.lines,
-    };
-    await navigator.clipboard.writeText(`${location.origin}/new/${rules.id}#${await recordToAddress(record)}`);
+    await navigator.clipboard.writeText(await addressOf(game, options, layout.lines));
     setCopied(true);
   };
   return {
@@ -198,8 +208,7 @@ export const useArrangement = (opened: Opened) => {
     count,
     given,
     setGiven,
-    /** Several people share the screen: they say together whether bots may advise. */
-    asksAdvice: !place.online && seated.filter(({ kind }) => kind !== 'bot').length > 1,
+    asksAdvice,
     advice,
     setAdvice,
     place,

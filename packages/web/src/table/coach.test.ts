@@ -5,7 +5,7 @@ import { type Action, asModule, isRefusal, type Seat, type Session, type StateBa
 import { type GamePuzzles, openPuzzle, type Puzzle, PuzzleRun } from '@orrery/kernel/puzzle';
 import type { Table } from '@orrery/table';
 import { expect, test } from 'vitest';
-import { betterThan, deedsOf } from './coach.tsx';
+import { betterThan, deedsOf, givenIn, positionOf, Thoughts } from './coach-thoughts.ts';
 
 /** The puzzle with the widest margin among those of more than one answer. */
 const opened = async () => {
@@ -35,8 +35,15 @@ const tableOf = (game: Table['game'], session: Session<StateBase, Action>, seat:
     },
   }) as unknown as Table;
 
-/** Short thoughts: the margin of the puzzle is wide. */
-const ask = (question: Question) => answer({ ...question, strength: 'search@20' }, () => 0);
+/** Short thoughts: the margin of the puzzle is wide. What was asked is kept. */
+const shortly = () => {
+  const asked: Question[] = [];
+  const ask = (question: Question) => {
+    asked.push(question);
+    return answer({ ...question, strength: 'search@20' }, () => 0);
+  };
+  return { asked, ask };
+};
 
 test('what is about to end a turn is looked at first, then the answers of the turn; before an end is near, nothing', async () => {
   const { game, puzzle, session, run } = await opened();
@@ -53,9 +60,9 @@ test('what is about to end a turn is looked at first, then the answers of the tu
 test('a clearly better turn is named with its points; of the best turn nothing is said', async () => {
   const { game, puzzle, session } = await opened();
   const view = game.rules.view(session.state, puzzle.seat);
-  const table = tableOf(game, session, puzzle.seat, null);
   const best = puzzle.solution[0] as string;
-  const of = (text: string) => betterThan(table, [{ state: view, text, open: true }], ask);
+  const thoughts = new Thoughts(game, puzzle.seat, shortly().ask);
+  const of = (text: string) => betterThan([{ state: view, key: '', text, open: true }], thoughts);
   const worst = game.rules
     .legal(view)
     .map((action) => game.rules.write(view, action))
@@ -66,4 +73,37 @@ test('a clearly better turn is named with its points; of the best turn nothing i
   expect(game.rules.write(view, better!.action)).toBe(best);
   expect(better!.points).toBeGreaterThan(puzzle.margin / 2);
   expect(await of(best)).toBe(null);
+});
+
+test('the best answer is looked for while the player decides: given, it needs no more thought, and none is thought twice', async () => {
+  const { game, puzzle, session, run } = await opened();
+  const { asked, ask } = shortly();
+  const thoughts = new Thoughts(game, puzzle.seat, ask);
+  const before = tableOf(game, session, puzzle.seat, null);
+  const { text } = await thoughts.bestAt(positionOf(before)!);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]!.given).toBe(undefined);
+  expect(text).toBe(puzzle.solution[0]);
+  run.play(run.next()!);
+  const table = tableOf(game, session, puzzle.seat, null);
+  const [given] = givenIn(table);
+  expect(await thoughts.weigh(given!)).toBe(null);
+  expect(asked).toHaveLength(1);
+  const last = game.rules.legal(session.state)[0] as Action;
+  await betterThan(deedsOf(tableOf(game, session, puzzle.seat, last)), thoughts);
+  const thought = asked.length;
+  await betterThan(deedsOf(tableOf(game, session, puzzle.seat, last)), thoughts);
+  expect(asked).toHaveLength(thought);
+});
+
+test('what could not be thought is thought anew', async () => {
+  const { game, puzzle, session } = await opened();
+  let broken = true;
+  const thoughts = new Thoughts(game, puzzle.seat, (question) =>
+    broken ? Promise.reject(new Error('the thread broke down')) : shortly().ask(question),
+  );
+  const position = positionOf(tableOf(game, session, puzzle.seat, null))!;
+  await expect(thoughts.bestAt(position)).rejects.toThrow('broke down');
+  broken = false;
+  expect((await thoughts.bestAt(position)).text).toBe(puzzle.solution[0]);
 });

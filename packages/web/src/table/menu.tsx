@@ -1,5 +1,6 @@
 import { type GameRecord, isRefusal, type Refusal } from '@orrery/kernel';
 import {
+  Button,
   changeSettings,
   Dialog,
   Icon,
@@ -24,7 +25,7 @@ export const MenuDialog = ({ table, more, onClose }: MenuProps) => {
   const say = useSay();
   const { driver, now } = table;
   const { reachable } = useServer();
-  const { coach } = useSettings();
+  const { coach, placeNames } = useSettings();
   const [trouble, setTrouble] = useState<Refusal | null>(null);
   const withRecord = async (use: (record: GameRecord) => Promise<void> | void): Promise<void> => {
     const record = await driver.fetchRecord();
@@ -73,10 +74,20 @@ export const MenuDialog = ({ table, more, onClose }: MenuProps) => {
           <span>{say('coach.always')}</span>
         </label>
       )}
+      {table.screen.named === true && (
+        <label className={ui.check}>
+          <input
+            type="checkbox"
+            checked={placeNames}
+            onChange={(event) => changeSettings({ placeNames: event.target.checked })}
+          />
+          <span>{say('settings.placeNames')}</span>
+        </label>
+      )}
       {now.connection === 'local' && driver.isExercise !== true && (
-        <button type="button" className={ui.button} disabled={reachable !== true} onClick={() => void move()}>
+        <Button why={reachable === true ? null : say('place.serverAway')} onClick={() => void move()}>
           <Icon name="online" /> {say('menu.move')}
-        </button>
+        </Button>
       )}
       {now.votes !== null && now.viewer !== null && now.abandoned !== true && now.decision !== null && (
         <Votes table={table} />
@@ -97,14 +108,9 @@ const Votes = ({ table }: { table: Table }) => {
         const open = now.votes?.find((vote) => vote.kind === kind);
         return (
           <div key={kind} className={ui.row}>
-            <button
-              type="button"
-              className={ui.button}
-              disabled={open?.mine === true}
-              onClick={() => driver.vote(kind)}
-            >
+            <Button why={open?.mine === true ? say('votes.no.mine') : null} onClick={() => driver.vote(kind)}>
               {say(`votes.${kind}`)}
-            </button>
+            </Button>
             {open !== undefined && <span>{say('votes.state', { agreed: open.agreed, needed: open.needed })}</span>}
           </div>
         );

@@ -1,7 +1,7 @@
 import type { WrittenCandidate } from '@orrery/bots';
 import { askTogether, createBotPool } from '@orrery/bots/web';
 import { type Action, CHANCE, type Seat, takeSnapshot } from '@orrery/kernel';
-import { Dialog, nameOfSeat, type OpinionProps, styled, ui, useSay } from '@orrery/table';
+import { Dialog, nameOfSeat, type OpinionProps, styled, ui, useSay, useTenths } from '@orrery/table';
 import { useEffect, useMemo, useState } from 'react';
 import { sparedCores } from '../drivers/cores.ts';
 import { engineAddress } from '../drivers/engines.ts';
@@ -76,6 +76,7 @@ const Answers = ({
   onChoose: ((action: Action) => void) | undefined;
 }) => {
   const say = useSay();
+  const tenths = useTenths();
   const told = useMemo(
     () => candidates.map((candidate) => tellTurn(game, screen, state, by, candidate, say)),
     [game, screen, state, by, candidates, say],
@@ -116,13 +117,13 @@ const Answers = ({
                     {i === 0
                       ? say('opinion.because', { changes: turn.changes.join(', ') })
                       : say('opinion.instead', {
-                          points: behind.toFixed(1).replace('-', '−'),
+                          points: tenths(behind),
                           changes: turn.changes.join(', '),
                         })}
                   </div>
                 )}
               </th>
-              <td className={ui.n}>{Math.round(candidate.points * 10) / 10}</td>
+              <td className={ui.n}>{tenths(candidate.points)}</td>
               <td className={ui.n}>{candidate.visits}</td>
             </tr>
           );

@@ -1,7 +1,6 @@
-import { findScreen } from '@orrery/catalog/screens';
-import { IconButton, type ThingPicture, ui, useLanguage, useLexicon, useSay } from '@orrery/table';
+import { IconButton, ui, useLanguage, useLexicon, useSay } from '@orrery/table';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { lexiconOf } from '../games/registry.ts';
+import { useChapterThings } from '../screens/learn/chapter-things.ts';
 import { ChapterText, placeIn, useBook } from '../screens/learn/rulebook.tsx';
 import { usePictures } from '../screens/use-pictures.ts';
 import css from './rules-beside.module.css';
@@ -102,31 +101,19 @@ const RuleSheet = ({ game, rule, onGo, onClose }: SheetProps) => {
 };
 
 const MOST = 12;
-const NO_PICTURE: ThingPicture = () => null;
 
 /** The things a chapter is about, as the boards draw them: each opens its card, with the figures of this moment. */
 const ChapterThings = ({ game, chapter }: { game: string; chapter: string }) => {
   const say = useSay();
   const explained = useLexicon();
-  const [found, setFound] = useState<{ readonly ids: readonly string[]; readonly picture: ThingPicture } | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void Promise.all([lexiconOf(game)?.(), findScreen(game)?.things()]).then(([lexicon, picture = NO_PICTURE]) => {
-      if (!wanted) return;
-      const about = [...(lexicon?.things.values() ?? [])].filter(({ rule }) => rule.split('.')[0] === chapter);
-      const drawn = about.map(({ id }) => id).filter((id) => picture(id) !== null);
-      setFound({ ids: drawn.slice(0, MOST), picture });
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [game, chapter]);
-  if (found === null || explained === null || found.ids.length === 0) return null;
+  const found = useChapterThings(game);
+  const things = found?.of(chapter).slice(0, MOST) ?? [];
+  if (found === null || explained === null || things.length === 0) return null;
   return (
     <section aria-label={say('rules.things')}>
       <h3>{say('rules.things')}</h3>
       <ul className={css.things}>
-        {found.ids.map((id) => (
+        {things.map(({ id }) => (
           <li key={id}>
             <button
               type="button"

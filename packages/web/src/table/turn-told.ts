@@ -1,6 +1,6 @@
 import type { WrittenCandidate } from '@orrery/bots';
 import { type Action, CHANCE, type Event, type GameModule, type Say, type Seat, type StateBase } from '@orrery/kernel';
-import { type Change, changesBetween, type GameScreen } from '@orrery/table';
+import { type Change, changesBetween, type GameScreen, sayOffer } from '@orrery/table';
 
 /** A turn a bot suggests: in words, with the places it is about and what it changes most. */
 export interface ToldTurn {
@@ -22,15 +22,14 @@ export const tellTurn = (
   { action, line }: Pick<WrittenCandidate, 'action' | 'line'>,
   say: Say,
 ): ToldTurn => {
-  const { rules, words } = game;
+  const { rules } = game;
   const after = rules.layout.copy(state);
   const events: Event[] = [];
   const steps: string[] = [];
   for (const step of [action, ...line] as readonly Action[]) {
     const decision = rules.decision(after);
     if (decision === null || decision.by === CHANCE || rules.whyNot(after, step) !== null) break;
-    const { key, params } = words.offer(after, step);
-    steps.push(say(key, params));
+    steps.push(sayOffer(game, screen, after, step, say));
     rules.apply(after, step, events);
   }
   const before = screen.figures(state, seat);

@@ -41,7 +41,8 @@ const solutionOf = (
   if (action === null) return { words: say('lessons.lost'), places: [], things: [] };
   const { state } = run.session;
   const { words, places } = tellTurn(game, screen, state, run.seat, { action, line: [] }, say);
-  const thing = thingOf(state, action);
+  // Where there is a place to go to, only that is lit: a mine is drawn in many places, and offered in several.
+  const thing = places.length > 0 ? null : thingOf(state, action);
   return { words: say('lessons.hinted', { answer: words }), places, things: thing === null ? [] : [thing] };
 };
 

@@ -11,6 +11,7 @@ import {
   RemarkButton,
   type Table,
   useSay,
+  useTenths,
 } from '@orrery/table';
 import { startTransition, useEffect, useState } from 'react';
 import { PuzzleDriver, type PuzzleStage } from '../../drivers/puzzle.ts';
@@ -107,6 +108,7 @@ const PuzzleRemark = ({
   list: string;
 }) => {
   const say = useSay();
+  const tenths = useTenths();
   const { answers } = driver;
   const again = <RemarkButton icon="restart" name={say('puzzle.again')} main onClick={() => driver.restart()} />;
   const show = <RemarkButton icon="eye" name={say('puzzle.show')} onClick={() => driver.show()} />;
@@ -127,12 +129,12 @@ const PuzzleRemark = ({
         </>
       }
     >
-      {stage.k === 'open' && say('puzzle.task', { margin: driver.puzzle.margin.toFixed(1) })}
+      {stage.k === 'open' && say('puzzle.task', { margin: tenths(driver.puzzle.margin) })}
       {stage.k === 'judging' && say('puzzle.judging')}
       {stage.k === 'failed' && stage.problem}
       {stage.k === 'showing' && say('puzzle.showing')}
       {stage.k === 'judged' &&
-        (solved ? say('puzzle.solved') : say('puzzle.wrong', { points: stage.judgement.lost.toFixed(1) }))}
+        (solved ? say('puzzle.solved') : say('puzzle.wrong', { points: tenths(stage.judgement.lost) }))}
     </Remark>
   );
 };

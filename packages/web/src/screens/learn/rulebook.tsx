@@ -1,7 +1,7 @@
 import { findScreen } from '@orrery/catalog/screens';
 import type { Language } from '@orrery/kernel';
 import { type Chapter, cx, type Pictures, ui, useSay } from '@orrery/table';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import css from './book.module.css';
 
 /** The chapters of a game; empty where it has none. */
@@ -59,10 +59,12 @@ export const ChapterText = ({
   chapter,
   pictures,
   marked,
+  children,
 }: {
   chapter: Chapter;
   pictures: Pictures;
   marked: string;
+  children?: ReactNode;
 }) => {
   const say = useSay();
   return (
@@ -82,6 +84,7 @@ export const ChapterText = ({
           </p>
         );
       })}
+      {children}
     </section>
   );
 };

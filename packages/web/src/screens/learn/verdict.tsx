@@ -1,13 +1,13 @@
 import type { Judgement } from '@orrery/bots/puzzles';
 import { CHANCE, isRefusal, readLine, type Say } from '@orrery/kernel';
-import { cx, Dialog, type GameScreen, nameOfSeat, ui, useSay } from '@orrery/table';
+import { cx, Dialog, type GameScreen, nameOfSeat, sayOffer, ui, useSay, useTenths } from '@orrery/table';
 import { useMemo } from 'react';
 import type { PuzzleDriver } from '../../drivers/puzzle.ts';
 import { tellTurn } from '../../table/turn-told.ts';
 
 /** What follows an answer that lost, in words: who does what. */
-const toldSequel = (driver: PuzzleDriver, { at, sequel }: Judgement, say: Say): string[] => {
-  const { rules, words } = driver.game;
+const toldSequel = (driver: PuzzleDriver, screen: GameScreen, { at, sequel }: Judgement, say: Say): string[] => {
+  const { rules } = driver.game;
   const state = rules.layout.copy(rules.view(driver.position, driver.puzzle.seat));
   for (const action of driver.answers.slice(0, at + 1)) rules.apply(state, action);
   const told: string[] = [];
@@ -15,9 +15,8 @@ const toldSequel = (driver: PuzzleDriver, { at, sequel }: Judgement, say: Say): 
     const by = rules.decision(state)?.by ?? CHANCE;
     const action = readLine(rules, state, line);
     if (by === CHANCE || isRefusal(action)) break;
-    const { key, params } = words.offer(state, action);
     const name = nameOfSeat(driver.game, state, driver.snapshot().players, by, say);
-    told.push(say('puzzle.step', { name, deed: say(key, params) }));
+    told.push(say('puzzle.step', { name, deed: sayOffer(driver.game, screen, state, action, say) }));
     rules.apply(state, action);
   }
   return told;
@@ -46,14 +45,15 @@ export const Verdict = ({
     const { seat } = driver.puzzle;
     const turn =
       action === undefined ? null : tellTurn(driver.game, screen, driver.position, seat, { action, line }, say);
-    return { turn, sequel: toldSequel(driver, judgement, say) };
+    return { turn, sequel: toldSequel(driver, screen, judgement, say) };
   }, [driver, screen, judgement, say]);
-  const points = lost.toFixed(1);
+  const tenths = useTenths();
+  const points = tenths(lost);
   return (
     <Dialog title={say(solved ? 'puzzle.solved' : 'puzzle.notBest')} onClose={onClose}>
       <p>
         {solved
-          ? say(lost > 0 ? 'puzzle.nearly' : 'puzzle.best', { points, margin: driver.puzzle.margin.toFixed(1) })
+          ? say(lost > 0 ? 'puzzle.nearly' : 'puzzle.best', { points, margin: tenths(driver.puzzle.margin) })
           : say('puzzle.wrong', { points })}
       </p>
       {told.turn !== null && (
