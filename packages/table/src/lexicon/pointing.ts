@@ -61,18 +61,35 @@ export const usePointing = (
       clearTimeout(timer);
       if (now.current !== null) setOpen(null);
     };
+    let pointer: Opening['pointer'] = null;
+    const moved = (event: PointerEvent): void => {
+      pointer = event.pointerType === 'touch' ? null : { x: event.clientX, y: event.clientY };
+    };
     const point = (event: PointerEvent): void => {
-      if (event.pointerType === 'touch' || event.buttons !== 0) return;
+      moved(event);
+      if (pointer === null || event.buttons !== 0) return;
       const thing = thingAt(event.target);
       if (now.current !== null && now.current.deed !== undefined) return;
       if (thing === null) {
         if (now.current?.heard !== true) later(LINGER, null);
       } else if (thing !== now.current?.element)
-        later(now.current === null ? REST : 0, openingOf(thing, false, { x: event.clientX, y: event.clientY }));
+        later(now.current === null ? REST : 0, openingOf(thing, false, pointer));
       else clearTimeout(timer);
+    };
+    // What scrolls away takes its card along, and what comes to lie under a resting pointer is pointed at.
+    const scrolled = (): void => {
+      close();
+      if (pointer === null || now.current?.deed !== undefined) return;
+      const { x, y } = pointer;
+      timer = setTimeout(() => {
+        const under = document.elementFromPoint(x, y);
+        const thing = element.contains(under) ? thingAt(under) : null;
+        if (thing !== null) setOpen(openingOf(thing, false, { x, y }));
+      }, REST);
     };
     // A finger leaves with every tap; only a mouse that leaves the table is gone.
     const leave = (event: PointerEvent): void => {
+      pointer = null;
       if (event.pointerType !== 'touch' && now.current?.deed === undefined) later(LINGER, null);
     };
     const tap = (event: PointerEvent): void => {
@@ -108,12 +125,13 @@ export const usePointing = (
       later(0, openingOf(thing, true, null));
     };
     element.addEventListener('pointerover', point, options);
+    element.addEventListener('pointermove', moved, options);
     element.addEventListener('pointerleave', leave, options);
     element.addEventListener('pointerup', tap, options);
     element.addEventListener('focusin', focus, options);
     element.addEventListener('focusout', blur, options);
     addEventListener('keydown', key, { signal: stop.signal, capture: true });
-    addEventListener('scroll', close, options);
+    addEventListener('scroll', scrolled, options);
     addEventListener('resize', close, options);
     return () => {
       stop.abort();
