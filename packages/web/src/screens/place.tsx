@@ -39,7 +39,7 @@ export const PlaceFields = ({ place, onChange }: { place: Place; onChange: (plac
           >
             <strong>{say(online ? 'place.server' : 'place.browser')}</strong>
             <small>
-              {say(online ? (reachable === true ? 'place.serverAbout' : 'place.serverAway') : 'place.browserAbout')}
+              {say(online ? (reachable === false ? 'place.serverAway' : 'place.serverAbout') : 'place.browserAbout')}
             </small>
           </button>
         ))}
