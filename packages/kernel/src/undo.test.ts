@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHANCE } from './seat.ts';
+import { CHANCE, type Seat } from './seat.ts';
 import { closesUndo, undoFloorOf } from './undo.ts';
 
 const by = (seat: number, ...events: string[]) => ({ by: seat, events: events.map((k) => ({ k })) });
@@ -13,7 +13,7 @@ test.each([
   ['what revealed something stays', [by(0, 'reveal'), by(0), by(0)], 1],
   ['nothing of mine at the end', [by(0), by(1)], 2],
 ] as const)('K4.1: undo floor, %s', (_, entries, floor) => {
-  expect(undoFloorOf(entries, 0)).toBe(floor);
+  expect(undoFloorOf(entries, 0 as Seat)).toBe(floor);
 });
 
 test('K4.1: a spectator takes nothing back', () => {

@@ -1,5 +1,5 @@
 import type { Event } from './event.ts';
-import { CHANCE } from './seat.ts';
+import { CHANCE, type Seat } from './seat.ts';
 
 /** Does an entry end what may be taken back? Chance, a revealed secret and the end of a turn do. */
 export const closesUndo = (by: number, events: readonly Event[]): boolean =>
@@ -8,7 +8,7 @@ export const closesUndo = (by: number, events: readonly Event[]): boolean =>
 /** How far `seat` may take back: the number of entries that would stay. */
 export const undoFloorOf = (
   entries: readonly { readonly by: number; readonly events: readonly Event[] }[],
-  seat: number | null,
+  seat: Seat | null,
 ): number => {
   let floor = entries.length;
   while (floor > 0) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_FACTS, FIRST_SET, loadSet } from '../content/sets.ts';
 import { arksRules } from '../rules/index.ts';
 import { act, cargo, solo } from '../testing/automa.ts';
-import { position } from '../testing/position.ts';
+import { P2, position } from '../testing/position.ts';
 
 describe('actions', () => {
   test('A27.1, E16: the first upgrade in order it can pay', () => {
@@ -13,7 +13,7 @@ describe('actions', () => {
       [2, 'leisure-facilities', 'tooPoor'],
     ]);
     expect(g.told('upgrade')[0]).toMatchObject({ upgrade: 'space-mining' });
-    expect([g.cargo(1), Array.from(g.state.automaCrew), g.state.crewPile, g.state.colonyPool[1]]).toEqual([
+    expect([g.cargo(P2), Array.from(g.state.automaCrew), g.state.crewPile, g.state.colonyPool[1]]).toEqual([
       [0, 0, 0, 0],
       [0, 0, 0, 0],
       1,
@@ -34,12 +34,12 @@ describe('actions', () => {
   test('A27.1, A8.5: completing a pair releases an Outpost and scores 5', () => {
     const g = solo({ cargo: cargo(2), crew: ['c01'], upgrades: ['leisure-facilities'] });
     expect(act(g, 'upgrade')).toBeNull();
-    expect([g.told('upgrade')[0], g.points(1), g.state.outpostPool[1]]).toMatchObject([{ upgrade: 'biodome' }, 5, 1]);
+    expect([g.told('upgrade')[0], g.points(P2), g.state.outpostPool[1]]).toMatchObject([{ upgrade: 'biodome' }, 5, 1]);
   });
 
   test('A27.2: it gathers what its planet shows', () => {
     const g = solo({ at: 'N.planet' }).play('chance: automa a01');
-    expect([g.told('gather')[0], g.cargo(1)]).toMatchObject([{ planet: 'midorin', place: 'planet' }, [1, 0, 0, 0]]);
+    expect([g.told('gather')[0], g.cargo(P2)]).toMatchObject([{ planet: 'midorin', place: 'planet' }, [1, 0, 0, 0]]);
   });
 
   test('A27.3: it raises the leftmost track whose Resource it has, up to its limit', () => {
@@ -53,13 +53,13 @@ describe('actions', () => {
     const g = solo({ crew: ['c04'], at: 'N.planet' }).play('chance: automa a04', 'chance: crew c20');
     // Counter-clockwise from N the next planet is W, blue: the green Leader and the Engineer stand in.
     g.play('chance: survivor s11');
-    expect([g.cargo(1), g.state.survivorPile, g.asks()]).toEqual([[1, 0, 0, 3], 1, 'p1 depart']);
+    expect([g.cargo(P2), g.state.survivorPile, g.asks()]).toEqual([[1, 0, 0, 3], 1, 'p1 depart']);
   });
 
   test('A27.4: of a Survivor card it takes the Resources, not the Crew card', () => {
     const g = solo({ crew: ['c04'], at: 'N.planet' }).play('chance: automa a04', 'chance: crew c20');
     g.play('chance: survivor s12');
-    expect([g.cargo(1), Array.from(g.state.automaCrew), g.asks()]).toEqual([[1, 0, 0, 2], [0, 0, 0, 0], 'p1 depart']);
+    expect([g.cargo(P2), Array.from(g.state.automaCrew), g.asks()]).toEqual([[1, 0, 0, 2], [0, 0, 0, 0], 'p1 depart']);
     const any = solo({ crew: ['c04'], at: 'N.planet' }).play('chance: automa a04', 'chance: crew c20');
     any.play('chance: survivor s04');
     expect([any.told('automaLeast').length, any.asks()]).toEqual([4, 'p1 depart']);
@@ -96,7 +96,7 @@ describe('actions', () => {
       'chance: crew c01',
       'chance: crew c02',
     );
-    expect([g.told('colony').length, g.told('outpost').length, g.standing(1).sources['trade']]).toEqual([1, 1, 2]);
+    expect([g.told('colony').length, g.told('outpost').length, g.standing(P2).sources['trade']]).toEqual([1, 1, 2]);
   });
 
   test('A30.2: a line with a level is carried out from that level on', () => {
@@ -126,7 +126,11 @@ describe('actions', () => {
 
   test('A27.7: cards and Resources come by the lines of its card', () => {
     const g = solo({ at: 'N.planet' }).play('chance: automa a02');
-    expect([g.told('automaResources')[0], g.cargo(1), g.asks()]).toMatchObject([{ n: 2 }, [1, 1, 0, 0], 'chance crew']);
+    expect([g.told('automaResources')[0], g.cargo(P2), g.asks()]).toMatchObject([
+      { n: 2 },
+      [1, 1, 0, 0],
+      'chance crew',
+    ]);
     g.play('chance: crew c01', 'chance: crew c02');
     expect(g.told('automaCrew')[0]).toMatchObject({ n: 2 });
   });
@@ -137,7 +141,7 @@ describe('actions', () => {
       ['terraform', 'nothingToRaise'],
       ['colony', 'noSpecialist'],
     ]);
-    expect([poor.told('outpost').length, poor.cargo(1)]).toEqual([1, [1, 0, 0, 0]]);
+    expect([poor.told('outpost').length, poor.cargo(P2)]).toEqual([1, [1, 0, 0, 0]]);
     const rich = solo({ at: 'N.planet', upgrades: ['biodome', 'leisure-facilities'], crew: ['c01', 'c02'] }).play(
       'chance: automa a01',
     );
@@ -151,7 +155,7 @@ describe('actions', () => {
       { terraformed: ['W', 'N'], planets: { W: 'midorin', E: 'ryugu', NW: 'elpis' } },
     );
     g.play('chance: automa a04', 'chance: crew c20', 'chance: survivor s07');
-    expect([g.state.survivorPile, g.told('survivorKept'), g.standing(1).sources['survivors']]).toEqual([1, [], 0]);
+    expect([g.state.survivorPile, g.told('survivorKept'), g.standing(P2).sources['survivors']]).toEqual([1, [], 0]);
     const verbs = g.state.tables.automaCards.flatMap((card) =>
       card.steps.map((step) => (step.k === 'either' ? step.options.join() : step.k)),
     );

@@ -54,7 +54,7 @@ describe('Specialists and Resources', () => {
     const g = solo({ cargo: cargo(1, 0, 0, 2) });
     gainChoices(g.state, AUTOMA_SEAT, 2, 0, 0);
     engine.proceed(g.state, g.events);
-    expect(g.cargo(1)).toEqual([1, 1, 1, 2]);
+    expect(g.cargo(AUTOMA_SEAT)).toEqual([1, 1, 1, 2]);
     expect(g.told('automaLeast').map((event) => [event['resource'], event['cargo']])).toEqual([
       ['workforce', [1, 0, 0, 2]],
       ['minerals', [1, 1, 0, 2]],
@@ -65,18 +65,18 @@ describe('Specialists and Resources', () => {
     const g = solo({ cargo: cargo(2, 2, 0, 1) });
     payCost(g.state, AUTOMA_SEAT, { resources: [0, 0, 0, 0], any: 1, lock: 0 }, g.events);
     engine.proceed(g.state, g.events);
-    expect(g.cargo(1)).toEqual([1, 2, 0, 1]);
+    expect(g.cargo(AUTOMA_SEAT)).toEqual([1, 2, 0, 1]);
     expect(g.told('automaMost')[0]).toMatchObject({ resource: 'biomass' });
   });
 
   test('A26.6: Cargo Holds raise its capacity; landing upgrades do nothing for it', () => {
     const upgrades = ['cargo-holds', 'scouting-vehicles', 'biodome', 'leisure-facilities'];
     const g = solo({ cargo: cargo(4, 4, 4, 4), upgrades, at: 'N.planet' }).play('chance: automa a08');
-    expect(g.cargo(1)).toEqual([5, 5, 4, 4]);
+    expect(g.cargo(AUTOMA_SEAT)).toEqual([5, 5, 4, 4]);
     expect(
       solo({ cargo: cargo(4, 4, 4, 4), at: 'N.planet' })
         .play('chance: automa a08')
-        .cargo(1),
+        .cargo(AUTOMA_SEAT),
     ).toEqual([4, 4, 4, 4]);
     expect(g.told('landingUpgrade')).toEqual([]);
     const explores = solo({ crew: ['c02'], upgrades: ['scouting-vehicles'], at: 'E.planet' }).play(

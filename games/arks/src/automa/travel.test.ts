@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AUTOMA_SEAT } from '../state/ids.ts';
 import { solo } from '../testing/automa.ts';
-import type { SeatSetting, Setting } from '../testing/position.ts';
+import { P1, type SeatSetting, type Setting } from '../testing/position.ts';
 import { routeOf } from './travel.ts';
 
 describe('travel', () => {
@@ -42,7 +42,7 @@ describe('travel', () => {
     expect([g.state.card[2] - 1, g.state.level[2 * 4 + 2], g.state.merit[2 * 4 + 1], g.state.ark[1]]).toEqual([
       11, 1, 1, 8,
     ]);
-    expect(g.cargo(1)).toEqual([1, 1, 1, 0]);
+    expect(g.cargo(AUTOMA_SEAT)).toEqual([1, 1, 1, 0]);
   });
 
   test('A28.4: the slot it started from is looked at last, and that still counts as landing', () => {
@@ -87,9 +87,9 @@ describe('travel', () => {
       { at: 'N.planet' },
       { terraformed: ['E'], seats: [{ upgrades: ['biodome', 'leisure-facilities'], outposts: ['E'] }] },
     ).play('chance: automa a01');
-    expect([g.asks(), g.cargo(0)]).toEqual(['p1 gain', [2, 0, 0, 0]]);
+    expect([g.asks(), g.cargo(P1)]).toEqual(['p1 gain', [2, 0, 0, 0]]);
     g.play('p1: gain technology');
-    expect(g.cargo(0)).toEqual([2, 0, 0, 1]);
+    expect(g.cargo(P1)).toEqual([2, 0, 0, 1]);
   });
 
   test('A26.1: every turn is told: the card, what was looked at and why it did not fit, what was skipped', () => {

@@ -1,7 +1,7 @@
 import { placesOf } from '@orrery/kernel';
 import { describe, expect, test } from 'vitest';
 import { solo } from '../testing/automa.ts';
-import { beginning, position } from '../testing/position.ts';
+import { beginning, P1, P2, position } from '../testing/position.ts';
 
 describe('set-up and rounds', () => {
   const start = (automa: string) =>
@@ -18,7 +18,7 @@ describe('set-up and rounds', () => {
 
   test('A25.1, A25.5, A25.6: set up as for two, the Automa without cards, Resources and tokens, the human first', () => {
     const g = start('easy');
-    expect([g.cargo(1), g.tokens(1), g.row(1, 'upper'), g.state.automaDeck]).toEqual([[0, 0, 0, 0], [], [], 10]);
+    expect([g.cargo(P2), g.tokens(P2), g.row(P2, 'upper'), g.state.automaDeck]).toEqual([[0, 0, 0, 0], [], [], 10]);
     expect([g.asks(), g.rules.standings(g.state).length]).toEqual(['p1 depart', 2]);
   });
 
@@ -51,7 +51,7 @@ describe('set-up and rounds', () => {
     'A30.1, A29.2, D15: level %s scores %j, starts with %i Colony and %i of each Resource',
     (level, points, colonies, each) => {
       const g = start(level);
-      expect([g.state.colony[1] >> 1, g.state.colonyPool[1], g.cargo(1)]).toEqual([
+      expect([g.state.colony[1] >> 1, g.state.colonyPool[1], g.cargo(P2)]).toEqual([
         colonies,
         2 - colonies,
         [each, each, each, each],
@@ -65,7 +65,7 @@ describe('set-up and rounds', () => {
         'scouting-vehicles',
       ];
       const scored = points.map(
-        (_, n) => solo({ upgrades: six.slice(0, n) }, { options: { automa: level } }).standing(1).sources['upgrades'],
+        (_, n) => solo({ upgrades: six.slice(0, n) }, { options: { automa: level } }).standing(P2).sources['upgrades'],
       );
       expect(scored).toEqual(points);
     },
@@ -114,11 +114,11 @@ describe('set-up and rounds', () => {
       { points: 20, upgrades: ['biodome', 'leisure-facilities', 'space-mining'], colonies: ['N', 'E'] },
       { options: { automa: 'medium' }, levels: { N: { minerals: 2 } }, merit: { N: ['automa 2'] } },
     );
-    expect(g.standing(1)).toMatchObject({
+    expect(g.standing(P2)).toMatchObject({
       points: 32,
       sources: { terraforming: 20, colonies: 5, partial: 2, upgrades: 5, survivors: 0 },
     });
-    expect(g.standing(0).sources['upgrades']).toBeUndefined();
+    expect(g.standing(P1).sources['upgrades']).toBeUndefined();
   });
 
   test.each([

@@ -1,29 +1,29 @@
 import type { Seat } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { position } from '../testing/position.ts';
+import { P1, position } from '../testing/position.ts';
 import { gainChoices } from './bag.ts';
 
 test('A5.1, E8: gathering on K’eyi gives 1 Workforce', () => {
   const g = position({ landed: 'N.planet' }).play('p1: gather');
-  expect([g.cargo(0), g.told('gain')[0]]).toMatchObject([[0, 1, 0, 0], { resource: 'workforce', n: 1, lost: 0 }]);
+  expect([g.cargo(P1), g.told('gain')[0]]).toMatchObject([[0, 1, 0, 0], { resource: 'workforce', n: 1, lost: 0 }]);
 });
 
 test('A5.2, A13.2, D1: what exceeds 4 is lost; with Cargo Holds 6 fit', () => {
   const at = { cargo: { minerals: 3 } };
   const plain = position({ planets: { S: 'kokkinar' }, landed: 'S.moon', seats: [at, {}] }).play('p1: gather');
-  expect(plain.cargo(0)[2]).toBe(4);
+  expect(plain.cargo(P1)[2]).toBe(4);
   expect(plain.told('gain')[0]).toMatchObject({ n: 1, lost: 1 });
   const holds = position({
     planets: { S: 'kokkinar' },
     landed: 'S.moon',
     seats: [{ ...at, upgrades: ['cargo-holds'] }, {}],
   });
-  expect(holds.play('p1: gather').cargo(0)[2]).toBe(5);
+  expect(holds.play('p1: gather').cargo(P1)[2]).toBe(5);
 });
 
 test('A5.2: a gain may be taken even if all of it is lost', () => {
   const g = position({ landed: 'N.planet', seats: [{ cargo: { workforce: 4 } }, {}] }).play('p1: gather');
-  expect([g.cargo(0), g.told('gain')[0]]).toMatchObject([[0, 4, 0, 0], { n: 0, lost: 1 }]);
+  expect([g.cargo(P1), g.told('gain')[0]]).toMatchObject([[0, 4, 0, 0], { n: 0, lost: 1 }]);
 });
 
 test('A5.3: Resources of choice are chosen one by one; what is paid may be what is gained', () => {
@@ -32,7 +32,7 @@ test('A5.3: Resources of choice are chosen one by one; what is paid may be what 
   expect(g.offers()).toEqual(['pay biomass', 'pay minerals']);
   expect(g.refuses('p1: pay workforce')).toBe('A5.1 noneLeft');
   g.play('p1: pay minerals');
-  expect(g.cargo(0)).toEqual([1, 0, 2, 0]);
+  expect(g.cargo(P1)).toEqual([1, 0, 2, 0]);
 });
 
 test('A5.4: fixed Resources, then those of choice, then deck, then Cantina; each card placed before the next', () => {
@@ -54,14 +54,14 @@ test('A6.1, A20.1, D8: with six cards nothing is drawn', () => {
   const g = position({ landed: 'W.station', seats: [full, {}] });
   expect(g.refuses('p1: draw')).toBe('A6.1 handFull');
   g.play('p1: gather');
-  expect([g.cargo(0), g.asks()]).toEqual([[1, 0, 0, 0], 'p1 stop']);
+  expect([g.cargo(P1), g.asks()]).toEqual([[1, 0, 0, 0], 'p1 stop']);
 });
 
 test('A6.6, D8: with five cards a gain of two draws one', () => {
   const five = { upper: ['c14', 'c02', 'c03'], lower: ['c04', 'c05', 'c06'] };
   // Playing c14 frees one place for the first of its two cards.
   const g = position({ landed: 'E.planet', seats: [five, {}] }).play('p1: play c14 away acting', 'chance: crew c20');
-  expect([g.row(0, 'upper'), g.asks()]).toEqual([['c02', 'c03', 'c20'], 'p1 stop']);
+  expect([g.row(P1, 'upper'), g.asks()]).toEqual([['c02', 'c03', 'c20'], 'p1 stop']);
 });
 
 test('A6.2: the upper row shows its bottom edge, the lower row its top edge', () => {
@@ -75,7 +75,7 @@ test('A6.2: the upper row shows its bottom edge, the lower row its top edge', ()
 test('A6.3: a drawn card goes to a row with room, at once; with one row full there is nothing to ask', () => {
   const g = position({ landed: 'N.moon', seats: [{ upper: ['c01', 'c02', 'c03'] }, {}] });
   g.play('p1: draw', 'chance: crew c20');
-  expect([g.row(0, 'lower'), g.asks()]).toEqual([['c20'], 'p1 stop']);
+  expect([g.row(P1, 'lower'), g.asks()]).toEqual([['c20'], 'p1 stop']);
   const open = position({ landed: 'N.moon', seats: [{ upper: ['c01'] }, {}] }).play('p1: draw', 'chance: crew c20');
   expect(open.offers()).toEqual(['place c20 upper', 'place c20 lower']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FIRST_SET } from '../content/sets.ts';
-import { position, type SeatSetting } from '../testing/position.ts';
+import { P1, position, type SeatSetting } from '../testing/position.ts';
 
 const ALL = [
   'robotics',
@@ -19,7 +19,7 @@ test('A17.1: the first Colony costs a Leader of any colour and an Engineer, and 
   g.play('p1: colony');
   expect(g.offers()).toEqual(['token red', 'token green', 'token blue']);
   g.play('p1: token blue');
-  expect([g.tokens(0), g.cargo(0), g.state.colonyPool[0], g.state.colony[1]]).toEqual([
+  expect([g.tokens(P1), g.cargo(P1), g.state.colonyPool[0], g.state.colony[1]]).toEqual([
     ['red', 'green'],
     [2, 0, 0, 0],
     0,
@@ -47,7 +47,7 @@ test('A17.1: the second Colony also costs a Resource of choice', () => {
     seats: [{ upgrades: ['robotics', 'cargo-holds'], colonies: ['W'], cargo: { biomass: 1, minerals: 2 } }, {}],
   });
   g.play('p1: colony', 'p1: token red', 'p1: pay minerals');
-  expect(g.cargo(0)).toEqual([1, 0, 1, 0]);
+  expect(g.cargo(P1)).toEqual([1, 0, 1, 0]);
 });
 
 test('A17.1, A22.3, D2: costs and points of all eight Colonies', () => {
@@ -67,7 +67,7 @@ test('A17.1, A22.3, D2: costs and points of all eight Colonies', () => {
   const slots = ['N', 'W', 'E', 'NW', 'NE', 'SW', 'S', 'SE'] as const;
   const points = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(
     (n) =>
-      position({ planets, seats: [{ upgrades: ALL, colonies: slots.slice(0, n) }, {}] }).standing(0).sources[
+      position({ planets, seats: [{ upgrades: ALL, colonies: slots.slice(0, n) }, {}] }).standing(P1).sources[
         'colonies'
       ],
   );
@@ -97,7 +97,7 @@ test('A17.1, A22.3, D2: costs and points of all eight Colonies', () => {
     'p1: pay biomass',
     'p1: pay biomass',
   );
-  expect([eighth.tokens(0), eighth.cargo(0), eighth.standing(0).sources['colonies']]).toEqual([
+  expect([eighth.tokens(P1), eighth.cargo(P1), eighth.standing(P1).sources['colonies']]).toEqual([
     ['blue'],
     [0, 0, 1, 0],
     45,
@@ -123,7 +123,7 @@ test('A17.2: by the table’s choice a player may have two Colonies on a planet,
     landed: 'N.planet',
     seats: [{ upgrades: ['robotics', 'biodome', 'space-mining'], colonies: ['N'], cargo: { biomass: 3 } }, {}],
   }).play('p1: colony', 'p1: token red');
-  expect([two.state.colonyPool[0], two.standing(0).sources['colonies']]).toEqual([1, 5]);
+  expect([two.state.colonyPool[0], two.standing(P1).sources['colonies']]).toEqual([1, 5]);
   // Robotics: a second, different action, with the limit raised by both Colonies.
   expect(two.play('p1: terraform').told('terraform')[0]).toMatchObject({ limit: 4 });
   const full = position({

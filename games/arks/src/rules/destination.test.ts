@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position } from '../testing/position.ts';
+import { P1, position } from '../testing/position.ts';
 
 test('A12.1: on the portal, a moon or a station: gather and gain a Specialist, each once, in either order', () => {
   const seat = { upper: ['c01', 'c02'], used: ['engineer', 'green'] } as const;
@@ -10,7 +10,7 @@ test('A12.1: on the portal, a moon or a station: gather and gain a Specialist, e
     'A12.1 oncePerTurn',
   ]);
   const other = position({ landed: 'C.station', seats: [seat, {}] }).play('p1: ready green for c01', 'p1: gather');
-  expect(other.cargo(0)).toEqual([0, 1, 0, 1]);
+  expect(other.cargo(P1)).toEqual([0, 1, 0, 1]);
   expect(g.refuses('p1: terraform')).toBe('A12.2 onlyOnPlanet');
 });
 
@@ -45,8 +45,8 @@ test('A12.3, A17.1, E12, E13: a new third Colony opens a second action at once, 
     ],
   });
   g.play('p1: colony', 'p1: token red');
-  expect([g.tokens(0), g.cargo(0), g.state.colonyPool[0]]).toEqual([['blue'], [0, 4, 3, 0], 0]);
-  expect(g.standing(0).sources['colonies']).toBe(9);
+  expect([g.tokens(P1), g.cargo(P1), g.state.colonyPool[0]]).toEqual([['blue'], [0, 4, 3, 0], 0]);
+  expect(g.standing(P1).sources['colonies']).toBe(9);
   g.play('p1: terraform');
   expect(g.told('terraform')[0]).toMatchObject({ limit: 5 });
   g.play(
@@ -76,9 +76,9 @@ test('A12.4: asteroids allow nothing', () => {
 
 test('A13.1: the planet by its side, the moon and the station by what stands beside them', () => {
   const at = (landed: string, terraformed: readonly 'N'[] = []) => position({ landed, terraformed }).play('p1: gather');
-  expect(at('N.planet').cargo(0)).toEqual([0, 1, 0, 0]);
-  expect(at('W.moon').cargo(0)).toEqual([0, 1, 1, 0]);
-  expect(at('N.station').cargo(0)).toEqual([1, 0, 0, 1]);
+  expect(at('N.planet').cargo(P1)).toEqual([0, 1, 0, 0]);
+  expect(at('W.moon').cargo(P1)).toEqual([0, 1, 1, 0]);
+  expect(at('N.station').cargo(P1)).toEqual([1, 0, 0, 1]);
   expect(at('N.planet', ['N']).asks()).toBe('p1 gain');
 });
 
@@ -91,7 +91,7 @@ test('A19.1, E15: an Engineer card readies a Leader, a Leader card the Engineer'
   expect(g.refuses('p1: ready green for c02')).toBe('A19.1 wrongToken');
   expect(g.refuses('p1: ready engineer for c01')).toBe('A19.1 wrongToken');
   g.play('p1: ready green for c01');
-  expect([g.tokens(0), g.row(0, 'upper')]).toEqual([['red', 'green', 'blue'], ['c02']]);
+  expect([g.tokens(P1), g.row(P1, 'upper')]).toEqual([['red', 'green', 'blue'], ['c02']]);
 });
 
 test('A19.2: only a used token, from a card one has', () => {
@@ -102,6 +102,6 @@ test('A19.2: only a used token, from a card one has', () => {
 
 test('A20.1: the draw takes one card from the deck, or is left out', () => {
   const g = position({ landed: 'N.asteroids' }).play('p1: draw', 'chance: crew c05', 'p1: place c05 upper', 'p1: end');
-  expect([g.row(0, 'upper'), g.asks()]).toEqual([['c05'], 'p2 depart']);
-  expect(position({ landed: 'N.asteroids' }).play('p1: end').row(0, 'upper')).toEqual([]);
+  expect([g.row(P1, 'upper'), g.asks()]).toEqual([['c05'], 'p2 depart']);
+  expect(position({ landed: 'N.asteroids' }).play('p1: end').row(P1, 'upper')).toEqual([]);
 });

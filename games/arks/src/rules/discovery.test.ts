@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position } from '../testing/position.ts';
+import { P1, position } from '../testing/position.ts';
 
 const edge = () =>
   position({
@@ -17,7 +17,7 @@ test('A10.1, A10.2, A10.3, E2: the last step crosses the edge, the Ark lands on 
   g.play('p1: bonus minerals');
   expect(g.state.level[2 * 4 + 2]).toBe(1);
   expect(g.state.merit[2 * 4]).toBe(1);
-  expect(g.cargo(0)).toEqual([0, 0, 1, 0]);
+  expect(g.cargo(P1)).toEqual([0, 0, 1, 0]);
   expect(g.told('land').at(-1)).toMatchObject({ to: 'NE.planet', planet: 'elpis' });
 });
 
@@ -32,7 +32,7 @@ test('A10.4: the turn goes on there, and the bonus was no action', () => {
   const g = edge().play('p1: discover NE', 'chance: planet elpis', 'p1: bonus technology');
   expect(g.asks()).toBe('p1 stop');
   g.play('p1: gather');
-  expect(g.cargo(0)).toEqual([1, 1, 1, 0]);
+  expect(g.cargo(P1)).toEqual([1, 1, 1, 0]);
   expect(g.refuses('p1: terraform')).toBe('A12.2 oneAction');
 });
 

@@ -4,7 +4,7 @@ import { FIRST_SET } from '../content/sets.ts';
 import { type EdgeId, NODE_COUNT, type NodeId, type SlotId } from '../state/ids.ts';
 import type { State } from '../state/layout.ts';
 import { neighbourOf } from '../state/map.ts';
-import { beginning, position } from '../testing/position.ts';
+import { beginning, P1, position } from '../testing/position.ts';
 import { fieldName, newReach, type Reach, reachOf, readField } from './galaxy.ts';
 
 const reach = (s: State, from: number, movement: number): Reach => reachOf(s, from as NodeId, movement, newReach());
@@ -44,9 +44,9 @@ test('A3.7: turning a card over changes what its planet gives and nothing else',
   expect(reach(after.state, 4, 6).steps.join()).toBe(reach(before.state, 4, 6).steps.join());
   before.play('p1: gather');
   after.play('p1: gather');
-  expect(after.cargo(0)).toEqual(before.cargo(0));
+  expect(after.cargo(P1)).toEqual(before.cargo(P1));
   const planet = position({ terraformed: ['N'], landed: 'N.planet' }).play('p1: gather', 'p1: gain biomass');
-  expect(planet.cargo(0)).toEqual([1, 2, 0, 0]);
+  expect(planet.cargo(P1)).toEqual([1, 2, 0, 0]);
 });
 
 const ORDERS = [

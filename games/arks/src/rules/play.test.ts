@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position } from '../testing/position.ts';
+import { P1, position } from '../testing/position.ts';
 
 test('A11.3, E3: c01 in the lower row on a moon or station gains 1 Resource of choice', () => {
   for (const field of ['N.moon', 'C.station']) {
@@ -7,14 +7,14 @@ test('A11.3, E3: c01 in the lower row on a moon or station gains 1 Resource of c
       'p1: play c01 away acting',
       'p1: gain technology',
     );
-    expect([g.cargo(0), g.row(0, 'lower'), g.state.crewPile]).toEqual([[0, 0, 0, 1], [], 1]);
+    expect([g.cargo(P1), g.row(P1, 'lower'), g.state.crewPile]).toEqual([[0, 0, 0, 1], [], 1]);
   }
 });
 
 test('A11.6, E4: c01 in the upper row on K’eyi exchanges 1 for 2 Technology and a card', () => {
   const g = position({ landed: 'N.planet', seats: [{ upper: ['c01'], cargo: { biomass: 1, minerals: 1 } }, {}] });
   g.play('p1: play c01 away acting', 'p1: pay biomass', 'chance: crew c20', 'p1: place c20 upper');
-  expect([g.cargo(0), g.row(0, 'upper')]).toEqual([[0, 0, 1, 2], ['c20']]);
+  expect([g.cargo(P1), g.row(P1, 'upper')]).toEqual([[0, 0, 1, 2], ['c20']]);
   const poor = position({ landed: 'N.planet', seats: [{ upper: ['c01'] }, {}] });
   expect(poor.refuses('p1: play c01 away acting')).toBe('A11.6 tooPoor');
 });
@@ -22,30 +22,30 @@ test('A11.6, E4: c01 in the upper row on K’eyi exchanges 1 for 2 Technology an
 test('A11.2, A11.5, E5: the same card twice: up without action, then away with the other edge', () => {
   const seat = { cargo: { biomass: 3, technology: 1 }, upper: ['c04', 'c05'], lower: ['c13'] };
   const first = position({ landed: 'E.planet', seats: [seat, {}] }).play('p1: play c04 away acting');
-  expect(first.cargo(0)).toEqual([4, 0, 0, 1]);
+  expect(first.cargo(P1)).toEqual([4, 0, 0, 1]);
   const g = position({ landed: 'E.planet', seats: [seat, {}] });
   expect(g.refuses('p1: play c13 up acting')).toBe('A11.3 edgeDoesNotMatch');
   g.play('p1: play c13 up');
-  expect(g.row(0, 'upper')).toEqual(['c04', 'c05', 'c13']);
+  expect(g.row(P1, 'upper')).toEqual(['c04', 'c05', 'c13']);
   g.play('p1: play c13 away acting');
-  expect(g.cargo(0)).toEqual([3, 2, 1, 0]);
+  expect(g.cargo(P1)).toEqual([3, 2, 1, 0]);
   g.play('chance: crew c20');
   expect(g.offers()).toEqual(['place c20 upper', 'place c20 lower']);
   g.play('p1: place c20 upper');
-  expect([g.row(0, 'upper'), g.refuses('p1: play c04 away')]).toEqual([['c04', 'c05', 'c20'], 'A11.1 noPlaysLeft']);
+  expect([g.row(P1, 'upper'), g.refuses('p1: play c04 away')]).toEqual([['c04', 'c05', 'c20'], 'A11.1 noPlaysLeft']);
 });
 
 test('A11.1, A11.3, E6: on the portal one card, and every edge matches', () => {
   const g = position({ landed: 'C.portal', seats: [{ upper: ['c02', 'c04', 'c07'], lower: ['c14'] }, {}] });
   for (const card of ['c02', 'c04', 'c07', 'c14']) expect(g.offers()).toContain(`play ${card} away acting`);
   g.play('p1: play c02 away acting');
-  expect([g.cargo(0), g.refuses('p1: play c04 away')]).toEqual([[0, 2, 0, 0], 'A11.1 noPlaysLeft']);
+  expect([g.cargo(P1), g.refuses('p1: play c04 away')]).toEqual([[0, 2, 0, 0], 'A11.1 noPlaysLeft']);
 });
 
 test('A11.1: two cards elsewhere, one after the other', () => {
   const g = position({ landed: 'N.planet', seats: [{ upper: ['c02', 'c03', 'c21'] }, {}] });
   g.play('p1: play c02 away acting', 'p1: play c03 away acting');
-  expect([g.cargo(0), g.refuses('p1: play c21 away')]).toEqual([[0, 3, 1, 0], 'A11.1 noPlaysLeft']);
+  expect([g.cargo(P1), g.refuses('p1: play c21 away')]).toEqual([[0, 3, 1, 0], 'A11.1 noPlaysLeft']);
 });
 
 test('A11.2: from the upper row a card is only discarded; a full upper row takes no card', () => {
@@ -54,7 +54,7 @@ test('A11.2: from the upper row a card is only discarded; a full upper row takes
   expect(g.refuses('p1: play c14 up')).toBe('A11.2 rowFull');
   expect(g.refuses('p1: play c09 away')).toBe('A11.2 notInHand');
   g.play('p1: play c02 away', 'p1: play c14 up acting');
-  expect([g.cargo(0), g.row(0, 'upper')]).toEqual([
+  expect([g.cargo(P1), g.row(P1, 'upper')]).toEqual([
     [0, 1, 0, 0],
     ['c03', 'c14', 'c21'],
   ]);
@@ -78,14 +78,14 @@ test('A11.3: a colour matches planets of that colour alone, orbit matches moons 
 
 test('A11.4: a card may be played without its action though the edge matches', () => {
   const g = position({ landed: 'N.planet', seats: [{ upper: ['c02'] }, {}] }).play('p1: play c02 away');
-  expect([g.cargo(0), g.state.crewPile]).toEqual([[0, 0, 0, 0], 1]);
+  expect([g.cargo(P1), g.state.crewPile]).toEqual([[0, 0, 0, 0], 1]);
 });
 
 test('A11.7: the symbol of a played card is not used', () => {
   const g = position({ landed: 'N.planet', seats: [{ upper: ['c02'], used: ['red'] }, {}] }).play(
     'p1: play c02 away acting',
   );
-  expect([g.tokens(0), g.refuses('p1: explore')]).toEqual([['engineer', 'green', 'blue'], 'A15.1 noPlanetLeader']);
+  expect([g.tokens(P1), g.refuses('p1: explore')]).toEqual([['engineer', 'green', 'blue'], 'A15.1 noPlanetLeader']);
 });
 
 test('A4.2: Crew cards come before destination actions, those before the draw', () => {
@@ -105,12 +105,12 @@ test('A7.5: c31 locks a ready token of choice for its Resources, and cannot with
   expect([g.asks(), g.offers()]).toEqual(['p1 lock', ['token engineer', 'token red', 'token blue']]);
   expect(g.refuses('p1: token green')).toBe('A7.5 tokenUsed');
   g.play('p1: token blue', 'p1: gain biomass', 'p1: gain workforce');
-  expect([g.tokens(0), g.cargo(0)]).toEqual([
+  expect([g.tokens(P1), g.cargo(P1)]).toEqual([
     ['engineer', 'red'],
     [1, 1, 2, 0],
   ]);
   const last = position({ landed: 'N.planet', seats: [{ upper: ['c31'], used: ['engineer', 'green', 'blue'] }, {}] });
-  expect([last.play('p1: play c31 away acting').asks(), last.tokens(0)]).toEqual(['p1 gain', []]);
+  expect([last.play('p1: play c31 away acting').asks(), last.tokens(P1)]).toEqual(['p1 gain', []]);
   const none = position({
     landed: 'N.planet',
     seats: [{ upper: ['c31'], used: ['engineer', 'red', 'green', 'blue'] }, {}],
@@ -124,7 +124,7 @@ test('A5.4: c29 draws two Crew cards in one gain, each placed before the next is
   g.play('chance: crew c20', 'p1: place c20 lower');
   expect(g.asks()).toBe('chance crew');
   g.play('chance: crew c21', 'p1: place c21 upper');
-  expect([g.asks(), g.cargo(0)]).toEqual(['p1 stop', [0, 1, 0, 0]]);
+  expect([g.asks(), g.cargo(P1)]).toEqual(['p1 stop', [0, 1, 0, 0]]);
 });
 
 test('A11.1: one card on the portal field, two on the moon and the station of the same card', () => {

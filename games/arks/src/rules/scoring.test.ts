@@ -1,6 +1,6 @@
 import { placesOf } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { position } from '../testing/position.ts';
+import { P1, P2, position } from '../testing/position.ts';
 
 test('A22.1, A22.4: the end adds Survivors, Colonies and the fields on planets in progress, without bonuses', () => {
   const g = position({
@@ -9,11 +9,11 @@ test('A22.1, A22.4: the end adds Survivors, Colonies and the fields on planets i
     merit: { N: ['p1 3', 'p2 2'], S: ['p1 1'] },
     seats: [{ points: 10, settled: ['s01', 's02'], upgrades: ['robotics'], colonies: ['N'] }, { points: 7 }],
   });
-  expect(g.standing(0)).toMatchObject({
+  expect(g.standing(P1)).toMatchObject({
     points: 28,
     sources: { terraforming: 10, survivors: 12, colonies: 2, partial: 4 },
   });
-  expect(g.standing(1)).toMatchObject({ points: 9, sources: { partial: 2 } });
+  expect(g.standing(P2)).toMatchObject({ points: 9, sources: { partial: 2 } });
 });
 
 test('A22.1: what is told at the end adds up to the standings', () => {
@@ -28,7 +28,7 @@ test('A22.1: what is told at the end adds up to the standings', () => {
     ['colonies', 2],
     ['partial', 3],
   ]);
-  expect([g.standing(0).points, g.told('gameOver')[0]]).toMatchObject([10, { capped: true }]);
+  expect([g.standing(P1).points, g.told('gameOver')[0]]).toMatchObject([10, { capped: true }]);
 });
 
 test.each([
@@ -60,5 +60,5 @@ test('I5: without a cap the same Outpost may move for ever; with one the game en
   g.play('p1: travel E.planet', 'p1: move N', 'p1: end', 'p2: travel C.moon', 'p2: end');
   g.play('p2: travel C.portal', 'p2: end', 'p1: travel N.planet', 'p1: move E', 'p1: end');
   g.play('p1: travel E.planet', 'p1: move N', 'p1: end', 'p2: travel C.moon', 'p2: end');
-  expect([g.points(0), g.asks()]).toEqual([6, 'over']);
+  expect([g.points(P1), g.asks()]).toEqual([6, 'over']);
 });

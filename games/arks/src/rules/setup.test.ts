@@ -1,5 +1,6 @@
+import { seatsOf } from '@orrery/kernel';
 import { expect, test } from 'vitest';
-import { beginning } from '../testing/position.ts';
+import { beginning, P1, P2 } from '../testing/position.ts';
 
 const LAYOUT = 'chance: layout keyi ryugu midorin top elpis';
 const dealt = () =>
@@ -12,7 +13,7 @@ const dealt = () =>
 
 test('A2.1, A2.2: nothing scored, both Outposts and all Colony markers still on the Ark, the pool empty', () => {
   const g = beginning({ players: 4 });
-  for (let seat = 0; seat < 4; seat++) {
+  for (const seat of seatsOf(4)) {
     expect(g.points(seat)).toBe(0);
     expect([g.state.colonyPool[seat], g.state.outpostPool[seat]]).toEqual([0, 0]);
   }
@@ -21,16 +22,16 @@ test('A2.1, A2.2: nothing scored, both Outposts and all Colony markers still on 
 
 test('A2.3, A2.4: the Cargo starts empty, the four tokens ready', () => {
   const g = beginning({ players: 2 });
-  expect([g.cargo(0), g.cargo(1)]).toEqual([
+  expect([g.cargo(P1), g.cargo(P2)]).toEqual([
     [0, 0, 0, 0],
     [0, 0, 0, 0],
   ]);
-  expect(g.tokens(1)).toEqual(['engineer', 'red', 'green', 'blue']);
+  expect(g.tokens(P2)).toEqual(['engineer', 'red', 'green', 'blue']);
 });
 
 test('A2.4: by the table’s choice the tokens start locked', () => {
   const g = beginning({ players: 2, tokens: 'locked' });
-  expect([g.tokens(0), g.tokens(1), g.rules.optionsOf(g.state)]).toMatchObject([[], [], { tokens: 'locked' }]);
+  expect([g.tokens(P1), g.tokens(P2), g.rules.optionsOf(g.state)]).toMatchObject([[], [], { tokens: 'locked' }]);
 });
 
 test('A2.5: six orders of the starting planets and twelve visible top cards', () => {
@@ -63,7 +64,7 @@ test('A2.7, A2.8: of three cards one goes, two are placed, then two Resources of
   expect(g.offers()).toEqual(['discard c01', 'discard c02', 'discard c03']);
   expect(g.refuses('p1: discard c04')).toBe('A2.7 notDealt');
   g.play('p1: discard c02', 'p1: place c01 upper', 'p1: place c03 upper', 'p1: gain minerals', 'p1: gain minerals');
-  expect([g.row(0, 'upper'), g.row(0, 'lower'), g.cargo(0)]).toEqual([['c01', 'c03'], [], [0, 0, 2, 0]]);
+  expect([g.row(P1, 'upper'), g.row(P1, 'lower'), g.cargo(P1)]).toEqual([['c01', 'c03'], [], [0, 0, 2, 0]]);
   expect(g.state.crewPile).toBe(1);
   expect(g.asks()).toBe('p2 discard');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position } from '../testing/position.ts';
+import { P1, position } from '../testing/position.ts';
 
 test('A7.1, A7.2: a Specialist is a card of either row or a ready token; the edges of the card are ignored', () => {
   const g = position({ seats: [{ cargo: { technology: 2 }, upper: ['c01'], lower: ['c06', 'c02'] }, {}] });
@@ -8,7 +8,7 @@ test('A7.1, A7.2: a Specialist is a card of either row or a ready token; the edg
   expect(g.refuses('p1: use c02')).toBe('A7.3 wrongSpecialist');
   expect(g.refuses('p1: use c09')).toBe('A7.2 notInHand');
   g.play('p1: use c01');
-  expect([g.row(0, 'upper'), g.tokens(0), g.cargo(0), g.state.crewPile]).toEqual([
+  expect([g.row(P1, 'upper'), g.tokens(P1), g.cargo(P1), g.state.crewPile]).toEqual([
     [],
     ['engineer', 'red', 'green', 'blue'],
     [0, 0, 0, 0],
@@ -45,7 +45,7 @@ test('A7.3: a Leader of the planet’s colour must match the planet', () => {
 test('A7.2: several Specialists are paid one by one and sources may be mixed', () => {
   const g = position({ landed: 'N.planet', seats: [{ upgrades: ['robotics'], upper: ['c01'], lower: ['c02'] }, {}] });
   g.play('p1: colony', 'p1: token engineer', 'p1: use c02');
-  expect([g.tokens(0), g.row(0, 'upper'), g.row(0, 'lower')]).toEqual([['red', 'green', 'blue'], ['c01'], []]);
+  expect([g.tokens(P1), g.row(P1, 'upper'), g.row(P1, 'lower')]).toEqual([['red', 'green', 'blue'], ['c01'], []]);
 });
 
 test('A7.4: tokens do not count towards the limit, and a used one is not offered', () => {
@@ -62,5 +62,5 @@ test('A7.4: tokens do not count towards the limit, and a used one is not offered
 
 test('A7.2: with one source left there is nothing to ask', () => {
   const g = position({ seats: [{ cargo: { technology: 2 } }, {}] }).play('p1: upgrade robotics');
-  expect([g.asks(), g.tokens(0)]).toEqual(['p1 depart', ['red', 'green', 'blue']]);
+  expect([g.asks(), g.tokens(P1)]).toEqual(['p1 depart', ['red', 'green', 'blue']]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SlotId } from '../state/ids.ts';
-import { position } from '../testing/position.ts';
+import { P1, P2, P3, position } from '../testing/position.ts';
 import { rankingOf } from './merit.ts';
 
 test('A14.1, A14.2: only Resources with a track, one unit a level, never beyond the maximum', () => {
@@ -17,7 +17,7 @@ test('A14.1, A14.2: only Resources with a track, one unit a level, never beyond 
   expect(g.refuses('p1: raise technology')).toBe('A14.2 noneLeft');
   expect(g.refuses('p1: done')).toBe('A14.2 atLeastOne');
   g.play('p1: raise biomass');
-  expect([g.cargo(0), g.state.level[4], g.asks()]).toEqual([[0, 4, 0, 0], 1, 'p1 stop']);
+  expect([g.cargo(P1), g.state.level[4], g.asks()]).toEqual([[0, 4, 0, 0], 1, 'p1 stop']);
 });
 
 test('A14.1: not on a terraformed planet, not without anything that fits', () => {
@@ -45,13 +45,13 @@ test('A14.3, A4.3, A18.5, E7: the limit is 2, plus one for each own Colony and O
 test('A14.4: levels may be spread, and stop when the player is done or the limit is reached', () => {
   const g = position({ landed: 'N.planet', seats: [{ cargo: { biomass: 2, minerals: 2 } }, {}] });
   g.play('p1: terraform', 'p1: raise biomass', 'p1: raise minerals');
-  expect([g.cargo(0), g.asks(), g.state.merit[4]]).toEqual([[1, 0, 1, 0], 'p1 stop', 2]);
+  expect([g.cargo(P1), g.asks(), g.state.merit[4]]).toEqual([[1, 0, 1, 0], 'p1 stop', 2]);
   const early = position({ landed: 'N.planet', seats: [{ cargo: { biomass: 2 } }, {}] }).play(
     'p1: terraform',
     'p1: raise biomass',
     'p1: done',
   );
-  expect([early.cargo(0), early.asks()]).toEqual([[1, 0, 0, 0], 'p1 stop']);
+  expect([early.cargo(P1), early.asks()]).toEqual([[1, 0, 0, 0], 'p1 stop']);
 });
 
 test('A14.5: the marker advances by the levels raised', () => {
@@ -91,12 +91,12 @@ test('A14.7, E9: completion pays fields, 3 and 1; the stack breaks the tie; exac
     ],
   });
   g.play('p1: terraform', 'p1: raise biomass', 'p1: raise technology');
-  expect([g.points(0), g.points(1), g.points(2)]).toEqual([9, 2, 3]);
-  expect([g.cargo(0), g.asks()]).toEqual([[3, 0, 0, 3], 'p1 stop']);
+  expect([g.points(P1), g.points(P2), g.points(P3)]).toEqual([9, 2, 3]);
+  expect([g.cargo(P1), g.asks()]).toEqual([[3, 0, 0, 3], 'p1 stop']);
   expect([g.state.terraformed[1], g.state.level[4], g.state.merit[4], g.state.ark[0], g.state.outpost[1]]).toEqual([
     1, 0, 0, 4, 1,
   ]);
-  expect(g.standing(0).sources['partial']).toBe(0);
+  expect(g.standing(P1).sources['partial']).toBe(0);
 });
 
 test('A14.7, D4: a single contributor scores 13 for K’eyi, and nobody is second', () => {
@@ -107,13 +107,13 @@ test('A14.7, D4: a single contributor scores 13 for K’eyi, and nobody is secon
     seats: [{ cargo: { technology: 1 } }, {}],
   });
   g.play('p1: terraform', 'p1: raise technology');
-  expect([g.points(0), g.points(1)]).toEqual([13, 0]);
+  expect([g.points(P1), g.points(P2)]).toEqual([13, 0]);
 });
 
 test('A14.8: afterwards the planet gives more and cannot be terraformed again', () => {
   const g = position({ landed: 'N.planet', terraformed: ['N'], seats: [{ cargo: { biomass: 1 } }, {}] });
   expect(g.refuses('p1: terraform')).toBe('A14.1 alreadyTerraformed');
-  expect(g.play('p1: gather', 'p1: gain minerals').cargo(0)).toEqual([1, 2, 1, 0]);
+  expect(g.play('p1: gather', 'p1: gain minerals').cargo(P1)).toEqual([1, 2, 1, 0]);
 });
 
 const nearlyDone = (
@@ -210,10 +210,10 @@ test('A21.2: a planet completed in the last round scores and puts off nothing', 
   g.play('p2: travel NE.station', 'p2: end');
   g.play('p1: travel N.planet', 'p1: terraform', 'p1: raise technology', 'p1: end');
   g.play('p1: travel N.moon', 'p1: end');
-  const before = g.standing(1).points;
+  const before = g.standing(P2).points;
   g.play('p2: travel NE.planet', 'p2: terraform', 'p2: raise technology');
   // The marker moves on by one and is the only one: 3 more for the greatest merit.
-  expect(g.standing(1).points).toBe(before + 1 + 3);
+  expect(g.standing(P2).points).toBe(before + 1 + 3);
   g.play('p2: end');
   expect([g.asks(), g.told('endTriggered').length]).toEqual(['over', 1]);
 });

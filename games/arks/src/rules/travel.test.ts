@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { position } from '../testing/position.ts';
+import { P1, P2, P3, position } from '../testing/position.ts';
 
 test('A9.1, A4.2: the Ark must move, by 1 to 2 fields at first, then the next steps follow', () => {
   const g = position();
@@ -43,10 +43,10 @@ test('A9.5: a landing upgrade pays before the Crew step, Biodome before Leisure 
     cantina: ['c07', 'c08', 'c09'],
   });
   g.play('p1: travel N.station');
-  expect(g.cargo(0)).toEqual([0, 1, 0, 0]);
+  expect(g.cargo(P1)).toEqual([0, 1, 0, 0]);
   expect(g.asks()).toBe('p1 take');
   g.play('p1: take c08', 'p1: place c08 lower', 'chance: crew c20');
-  expect([g.cantina(), g.row(0, 'lower'), g.asks()]).toEqual([['c07', 'c20', 'c09'], ['c08'], 'p1 stop']);
+  expect([g.cantina(), g.row(P1, 'lower'), g.asks()]).toEqual([['c07', 'c20', 'c09'], ['c08'], 'p1 stop']);
   expect(g.told('landingUpgrade').map((event) => event['upgrade'])).toEqual(['biodome', 'leisure-facilities']);
 });
 
@@ -55,9 +55,9 @@ test('A9.5: Space Mining and Mining Vehicles pay on a moon, not in passing and n
     position({ seats: [{ at: 'N.planet', upgrades: ['space-mining', 'mining-vehicles'] }, {}] }).play(
       `p1: travel ${field}`,
     );
-  expect(at('N.moon').cargo(0)).toEqual([0, 0, 1, 0]);
+  expect(at('N.moon').cargo(P1)).toEqual([0, 0, 1, 0]);
   expect(at('N.moon').asks()).toBe('p1 take');
-  expect(at('C.portal').cargo(0)).toEqual([0, 0, 0, 0]);
+  expect(at('C.portal').cargo(P1)).toEqual([0, 0, 0, 0]);
   expect(at('N.station').asks()).toBe('p1 stop');
 });
 
@@ -65,10 +65,13 @@ test('A9.5: landing upgrades pay on the moon and the station of the Portal card,
   const all = ['biodome', 'leisure-facilities', 'space-mining', 'mining-vehicles'];
   const at = (from: string, to: string) =>
     position({ seats: [{ at: from, upgrades: all }, {}] }).play(`p1: travel ${to}`);
-  expect([at('C.portal', 'C.moon').cargo(0), at('C.portal', 'C.moon').asks()]).toEqual([[0, 0, 1, 0], 'p1 take']);
-  expect([at('C.portal', 'C.station').cargo(0), at('C.portal', 'C.station').asks()]).toEqual([[0, 1, 0, 0], 'p1 take']);
+  expect([at('C.portal', 'C.moon').cargo(P1), at('C.portal', 'C.moon').asks()]).toEqual([[0, 0, 1, 0], 'p1 take']);
+  expect([at('C.portal', 'C.station').cargo(P1), at('C.portal', 'C.station').asks()]).toEqual([
+    [0, 1, 0, 0],
+    'p1 take',
+  ]);
   const portal = at('C.moon', 'C.portal');
-  expect([portal.cargo(0), portal.asks(), portal.told('landingUpgrade')]).toEqual([[0, 0, 0, 0], 'p1 stop', []]);
+  expect([portal.cargo(P1), portal.asks(), portal.told('landingUpgrade')]).toEqual([[0, 0, 0, 0], 'p1 stop', []]);
 });
 
 test('A9.5, A18.6: outposts pay the active player first, then clockwise; the owner chooses out of turn', () => {
@@ -82,7 +85,12 @@ test('A9.5, A18.6: outposts pay the active player first, then clockwise; the own
   g.play('p3: gain biomass');
   expect(g.asks()).toBe('p1 gain');
   g.play('p1: gain technology');
-  expect([g.cargo(0), g.cargo(1), g.cargo(2), g.asks()]).toEqual([[0, 2, 0, 1], [1, 2, 0, 0], [1, 2, 0, 0], 'p2 stop']);
+  expect([g.cargo(P1), g.cargo(P2), g.cargo(P3), g.asks()]).toEqual([
+    [0, 2, 0, 1],
+    [1, 2, 0, 0],
+    [1, 2, 0, 0],
+    'p2 stop',
+  ]);
 });
 
 test('A4.1: everybody has one turn, then the marker passes to the left', () => {

@@ -65,6 +65,9 @@ type Slot = (typeof SLOTS)[number];
 type Kind = (typeof SPECIALISTS)[number];
 export type Cargo = { readonly [r in Resource]?: number };
 
+/** The seats, as notation counts them. */
+export const [P1, P2, P3] = [0, 1, 2] as unknown as readonly [Seat, Seat, Seat];
+
 /** What a seat has. Everything left out is as after set-up, with empty hands and an empty Cargo. */
 export interface SeatSetting {
   readonly at?: string;
@@ -247,8 +250,8 @@ export class Position {
     return `${decision.by < 0 ? 'chance' : this.rules.name(this.state, decision.by as never)} ${decision.ask}`;
   }
 
-  cargo(seat: number): number[] {
-    return cargoList(this.state, seat as Seat);
+  cargo(seat: Seat): number[] {
+    return cargoList(this.state, seat);
   }
 
   private idsOf(cards: readonly (CrewId | typeof NONE)[]): string[] {
@@ -256,14 +259,14 @@ export class Position {
   }
 
   /** Cards of a row. */
-  row(seat: number, row: (typeof ROWS)[number]): string[] {
+  row(seat: Seat, row: (typeof ROWS)[number]): string[] {
     const at = ROWS.indexOf(row) as RowId;
-    return this.idsOf(Array.from({ length: ROW }, (_, place) => cardInRow(this.state, seat as Seat, at, place)));
+    return this.idsOf(Array.from({ length: ROW }, (_, place) => cardInRow(this.state, seat, at, place)));
   }
 
   /** Ready tokens. */
-  tokens(seat: number): string[] {
-    return SPECIALISTS.filter((_, kind) => isReady(this.state, seat as Seat, kind as KindId));
+  tokens(seat: Seat): string[] {
+    return SPECIALISTS.filter((_, kind) => isReady(this.state, seat, kind as KindId));
   }
 
   cantina(): string[] {
@@ -271,11 +274,11 @@ export class Position {
   }
 
   /** Points on the score track. */
-  points(seat: number): number {
-    return trackPoints(this.state, seat as Seat);
+  points(seat: Seat): number {
+    return trackPoints(this.state, seat);
   }
 
-  standing(seat: number): Standing {
+  standing(seat: Seat): Standing {
     return this.rules.standings(this.state)[seat]!;
   }
 
