@@ -36,6 +36,26 @@ const openingOf = (element: Element, heard: boolean, pointer: Opening['pointer']
   heard,
 });
 
+/** Opened by Tab or an arrow, beside the thing that is active now. */
+const isKeyed = ({ heard, pointer, deed }: Opening): boolean => heard && pointer === null && deed === undefined;
+
+/** Shows at once, or does something later unless anything else comes first. `now` is what was last asked for. */
+const opener = (now: { current: Opening | null }, setOpen: (open: Opening | null) => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stay = (): void => clearTimeout(timer);
+  const show = (next: Opening | null): void => {
+    stay();
+    if (next === now.current) return;
+    now.current = next;
+    setOpen(next);
+  };
+  const after = (ms: number, act: () => void): void => {
+    stay();
+    timer = setTimeout(act, ms);
+  };
+  return { show, after, stay };
+};
+
 /** Opens and closes the card by pointer, focus, arrows and tap. One set of listeners for the whole table. */
 export const usePointing = (
   root: { readonly current: HTMLElement | null },
@@ -52,15 +72,9 @@ export const usePointing = (
     if (element === null || !ready) return;
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true, passive: true } as const;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const later = (ms: number, next: Opening | null): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setOpen(next), ms);
-    };
-    const close = (): void => {
-      clearTimeout(timer);
-      if (now.current !== null) setOpen(null);
-    };
+    const { show, after, stay } = opener(now, setOpen);
+    const later = (ms: number, next: Opening | null): void => after(ms, () => show(next));
+    const close = (): void => show(null);
     let pointer: Opening['pointer'] = null;
     const moved = (event: PointerEvent): void => {
       pointer = event.pointerType === 'touch' ? null : { x: event.clientX, y: event.clientY };
@@ -74,18 +88,21 @@ export const usePointing = (
         if (now.current?.heard !== true) later(LINGER, null);
       } else if (thing !== now.current?.element)
         later(now.current === null ? REST : 0, openingOf(thing, false, pointer));
-      else clearTimeout(timer);
+      else stay();
     };
     // What scrolls away takes its card along, and what comes to lie under a resting pointer is pointed at.
+    // What a key led to is often scrolled to: its card goes along and stays.
     const scrolled = (): void => {
+      const before = now.current;
+      if (before !== null && isKeyed(before)) return show({ ...before });
       close();
-      if (pointer === null || now.current?.deed !== undefined) return;
+      if (pointer === null || before?.deed !== undefined) return;
       const { x, y } = pointer;
-      timer = setTimeout(() => {
+      after(REST, () => {
         const under = document.elementFromPoint(x, y);
         const thing = element.contains(under) ? thingAt(under) : null;
-        if (thing !== null) setOpen(openingOf(thing, false, { x, y }));
-      }, REST);
+        if (thing !== null) show(openingOf(thing, false, { x, y }));
+      });
     };
     // A finger leaves with every tap; only a mouse that leaves the table is gone.
     const leave = (event: PointerEvent): void => {
@@ -105,7 +122,7 @@ export const usePointing = (
     const focus = (event: FocusEvent): void => {
       const thing = thingAt(event.target);
       if (thing !== null && event.target instanceof Element && event.target.matches(':focus-visible'))
-        later(0, openingOf(thing, true, null));
+        show(openingOf(thing, true, null));
     };
     const blur = (event: FocusEvent): void => {
       if (event.target instanceof Element && event.target.hasAttribute('data-things')) deactivate(event.target);
@@ -122,8 +139,9 @@ export const usePointing = (
       if (thing === null) return;
       event.preventDefault();
       event.stopPropagation();
-      later(0, openingOf(thing, true, null));
+      show(openingOf(thing, true, null));
     };
+    element.toggleAttribute('data-explains', true);
     element.addEventListener('pointerover', point, options);
     element.addEventListener('pointermove', moved, options);
     element.addEventListener('pointerleave', leave, options);
@@ -134,8 +152,9 @@ export const usePointing = (
     addEventListener('scroll', scrolled, options);
     addEventListener('resize', close, options);
     return () => {
+      element.toggleAttribute('data-explains', false);
       stop.abort();
-      clearTimeout(timer);
+      stay();
     };
   }, [root, cardId, ready, setOpen]);
 };
