@@ -1,7 +1,49 @@
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const BROWSER = '{packages,games}/*/browser/**/*.test.ts';
+/** Pure functions over values: nothing one file does can be seen by another, so they share a process and what it has loaded. */
+const PURE = [
+  'games/*/src/{rules,state,automa,content,evaluation,lexicon}/**/*.test.ts',
+  'packages/{kernel,hex,words,evaluation}/src/**/*.test.ts',
+];
+/** Two cores are for two files at a time; by default one of them would only watch. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
+
+/** What takes longest, longest first: begun at the end, one of these would keep a single worker busy while the others idle. */
+const LONGEST = [
+  'packages/server/src/memory.test.ts',
+  'packages/cli/src/cli.test.ts',
+  'packages/server/src/kill.test.ts',
+  'packages/server/src/bots/thinking.test.ts',
+  'tools/new-game.test.ts',
+  'packages/server/src/secrets.test.ts',
+  'packages/server/src/bots/bots.test.ts',
+  'packages/server/src/deploy.test.ts',
+  'packages/server/src/cluster.test.ts',
+  'packages/web/browser/laws/laws.test.ts',
+  'packages/web/browser/newcomer.test.ts',
+  'games/eclipse/browser/eclipse.test.ts',
+  'packages/web/browser/hints.test.ts',
+  'packages/web/browser/puzzles.test.ts',
+  'packages/web/browser/secrets.test.ts',
+  'packages/web/browser/pages.test.ts',
+];
+
+/** Longest first; of the rest the larger files, as is usual. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { root } = this.ctx.config;
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.indexOf(relative(root, moduleId).replaceAll('\\', '/'));
+      return at < 0 ? LONGEST.length : at;
+    };
+    const order = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
+    return (await super.sort(files)).sort((a, b) => order(a) - order(b) || rank(a) - rank(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,15 +52,25 @@ export default defineConfig({
     // What a test waits for comes late on a busy machine; it fails no sooner for that.
     expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
-          name: 'engine, server and the rest',
+          name: 'engine',
+          include: PURE,
+          isolate: false,
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server and the rest',
           include: ['{games,packages}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', BROWSER],
-          // Two cores are for two files at a time; by default one of them would only watch.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          exclude: ['**/node_modules/**', '**/dist/**', BROWSER, ...PURE],
+          maxWorkers: WORKERS,
           sequence: { groupOrder: 0 },
         },
       },
@@ -30,7 +82,6 @@ export default defineConfig({
           include: [BROWSER],
           globalSetup: 'packages/web/browser/build-once.ts',
           maxWorkers: Math.min(2, availableParallelism()),
-
           sequence: { groupOrder: 1 },
         },
       },
