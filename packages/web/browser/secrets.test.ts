@@ -59,11 +59,13 @@ const seen = async (game: GameModule, options: Options, world: readonly WorldEnt
     for (const { seat, token } of links) await clients[seat]?.join(table.id, { token });
     await me.start(table.id);
     let { number } = await me.table(table.id);
-    const play = async (entries: readonly WorldEntry[], key: string): Promise<void> => {
-      for (const [i, { by, text }] of entries.filter((one) => one.by !== CHANCE).entries())
+    const play = async (entries: readonly WorldEntry[], key: string, drawn = async (): Promise<void> => {}) => {
+      for (const [i, { by, text }] of entries.filter((one) => one.by !== CHANCE).entries()) {
         number = (
           await (clients[by] as Client).act(table.id, { after: number, actions: [text], key: `${key}${i}`, seat: by })
         ).number;
+        await drawn();
+      }
     };
     await play(world.slice(0, from), 'before');
     const ada = await Person.arrive(browser, server.url, { motion: false });
@@ -83,9 +85,12 @@ const seen = async (game: GameModule, options: Options, world: readonly WorldEnt
     });
     await ada.go(`/table/${table.id}`);
     await ada.page.locator('[data-part~="promptLine"]').waitFor();
-    await play(world.slice(from), 'live');
     const slider = ada.page.locator('[data-part~="timeline"] input');
-    await expect.poll(() => slider.getAttribute('max'), { timeout: 60_000 }).toBe(String(world.length));
+    // One entry after the other is drawn: how many came together would show in what lingers in memory.
+    await play(world.slice(from), 'live', () =>
+      expect.poll(() => slider.getAttribute('max'), { timeout: 60_000, interval: 20 }).toBe(String(number)),
+    );
+    expect(await slider.getAttribute('max')).toBe(String(world.length));
     for (const fold of await ada.page.locator('[data-part~="tableRight"] button[aria-expanded="false"]').all())
       await fold.click();
     // While a list is chosen from, it stands where the log and the timeline are.
