@@ -1,21 +1,19 @@
-import { DESK, faultsOf, NARROW, openBrowser, Person, PHONE, RunningServer, seeded } from '@orrery/web/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DESK, faultsOf, NARROW, type Person, PHONE, seeded, stage } from '@orrery/web/testing';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { positionOf } from './positions.ts';
 
 /** Arks as a person plays it alone: against the Automa, on the drawn board, to the result. */
-const running = new RunningServer();
-let browser: Browser;
+const set = stage();
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
-
+const SOAK = process.env.ORRERY_SOAK !== undefined;
+/** The sizes take turns with the themes; both with each in `npm run soak`. */
+const SIZES = [
+  ['a desk', DESK],
+  ['a phone', PHONE],
+  ['a narrow phone', NARROW],
+] as const;
+const THEMES = ['dark', 'light'] as const;
 const ROUNDS = 4;
 const SHORT = 3;
 
@@ -120,7 +118,7 @@ const playThrough = async (page: Page, drawn: boolean): Promise<Set<string>> => 
 
 describe.sequential('Arks in a browser', () => {
   test('from Home a guided game against the Automa starts in one click and explains its first question', async () => {
-    const ada = await Person.arrive(browser, running.url, { hints: true });
+    const ada = await set.person({ hints: true });
     await ada.go('/');
     await ada.page.getByRole('article', { name: 'Arks' }).getByRole('button', { name: 'Play now' }).click();
     await ada.page.getByRole('complementary', { name: 'Hint' }).waitFor();
@@ -130,7 +128,7 @@ describe.sequential('Arks in a browser', () => {
   }, 60_000);
 
   test('a whole solo game is played on the drawn board, and the Automa tells its card and its reasons', async () => {
-    const ada = await Person.arrive(browser, running.url, { confirm: false });
+    const ada = await set.person({ confirm: false });
     await openSolo(ada, 'solo on the desk');
     const asked = await playThrough(ada.page, true);
     expect(asked.size).toBeGreaterThanOrEqual(5);
@@ -147,7 +145,7 @@ describe.sequential('Arks in a browser', () => {
 
   test('a whole solo game is played on a phone, without scrolling sideways', async () => {
     const settings = { confirm: false, theme: 'light' };
-    const ada = await Person.arrive(browser, running.url, settings, { viewport: PHONE, hasTouch: true });
+    const ada = await set.person(settings, { viewport: PHONE, hasTouch: true });
     await openSolo(ada, 'solo on the phone');
     await playThrough(ada.page, false);
     expect(await sideways(ada.page)).toBe(false);
@@ -157,7 +155,7 @@ describe.sequential('Arks in a browser', () => {
   }, 240_000);
 
   test('two at one screen hand it over and play to the result; with four my board fits beside the map', async () => {
-    const ada = await Person.arrive(browser, running.url, { confirm: false });
+    const ada = await set.person({ confirm: false });
     await openTwo(ada, 'two at one screen');
     const asked = await playThrough(ada.page, true);
     expect(asked.size).toBeGreaterThanOrEqual(4);
@@ -180,7 +178,7 @@ describe.sequential('Arks in a browser', () => {
   }, 240_000);
 
   test('on a phone the fields the Ark may go to are 44 px wide and high', async () => {
-    const ada = await Person.arrive(browser, running.url, {}, { viewport: PHONE, hasTouch: true });
+    const ada = await set.person({}, { viewport: PHONE, hasTouch: true });
     let turns = 0;
     await ada.sit(positionOf('fingers', 2, (_, decision) => decision.ask === 'depart' && ++turns > 20));
     await ada.page.locator('[data-part~="field"][data-part~="open"]').first().waitFor();
@@ -196,7 +194,7 @@ describe.sequential('Arks in a browser', () => {
   }, 60_000);
 
   test('on a phone the map opens at the planet whose tracks are raised, and shows the whole when asked', async () => {
-    const ada = await Person.arrive(browser, running.url, {}, { viewport: PHONE, hasTouch: true });
+    const ada = await set.person({}, { viewport: PHONE, hasTouch: true });
     await ada.sit(positionOf('tracks', 2, (_, decision, legal) => decision.ask === 'raise' && legal.length > 2));
     const track = ada.page.locator('[data-part~="track"]').first();
     await track.waitFor();
@@ -206,14 +204,10 @@ describe.sequential('Arks in a browser', () => {
     await ada.leave();
   }, 60_000);
 
-  for (const [name, viewport] of [
-    ['a desk', DESK],
-    ['a phone', PHONE],
-    ['a narrow phone', NARROW],
-  ] as const)
-    for (const theme of ['dark', 'light'] as const)
+  for (const [turn, [name, viewport]] of SIZES.entries())
+    for (const theme of SOAK ? THEMES : [THEMES[turn % THEMES.length] as (typeof THEMES)[number]])
       test(`on ${name} in the ${theme} theme all that a decision needs is in view, and axe finds nothing serious`, async () => {
-        const ada = await Person.arrive(browser, running.url, { theme }, { viewport, hasTouch: viewport !== DESK });
+        const ada = await set.person({ theme }, { viewport, hasTouch: viewport !== DESK });
         await openSolo(ada, 'sizes');
         expect(await sideways(ada.page)).toBe(false);
         const parts =

@@ -1,28 +1,17 @@
-import { openBrowser, openTable, Person, PHONE, playOn, RunningServer } from '@orrery/web/testing';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTable, type Person, PHONE, playOn, stage } from '@orrery/web/testing';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { tables } from './pages.ts';
 
 /** What the table of Gaia Project says when it asks and refuses, and what it does not do unasked. */
-const running = new RunningServer();
-let browser: Browser;
+const set = stage();
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
-
-const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, running.url, settings, options);
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'Cost and effect' });
 const prompt = (page: Page): Locator => page.getByRole('region', { name: 'Current decision' });
 const headings = (page: Page): Locator => page.getByRole('group', { name: 'Kinds of options' }).getByRole('button');
 
 const sat = async (table: string, options = {}): Promise<Person> => {
-  const ada = await person({}, options);
+  const ada = await set.person({}, options);
   await ada.sit(tables().find(({ id }) => id === table) as { readonly id: string });
   return ada;
 };
@@ -71,7 +60,7 @@ describe.sequential('asking at the table of Gaia Project', () => {
   });
 
   test('once the action is taken nothing opens by itself: headings stay where they were and say why they do nothing', async () => {
-    const ada = await person();
+    const ada = await set.person();
     const { page } = ada;
     await ada.go('/');
     await openTable(page, 'gaia', ['me', 'person'], 'done');
@@ -96,7 +85,7 @@ describe.sequential('asking at the table of Gaia Project', () => {
   });
 
   test('a planet refuses with the reason that belongs to the heading that is open, until the pointer leaves', async () => {
-    const ada = await person();
+    const ada = await set.person();
     const { page } = ada;
     await ada.go('/');
     await openTable(page, 'gaia', ['me', 'person'], 'open heading');
@@ -123,7 +112,7 @@ describe.sequential('asking at the table of Gaia Project', () => {
   });
 
   test('a faction pointed at in the list shows its board, and no card lies over it', async () => {
-    const ada = await person();
+    const ada = await set.person();
     const { page } = ada;
     await ada.go('/');
     await openTable(page, 'gaia', ['me', 'person'], 'sheet');

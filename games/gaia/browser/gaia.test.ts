@@ -1,27 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { decide, faultsOf, openBrowser, openTable, Person, playOn, RunningServer, seeded } from '@orrery/web/testing';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decide, faultsOf, openTable, playOn, seeded, stage } from '@orrery/web/testing';
+import { describe, expect, test } from 'vitest';
 
 /** Gaia Project as people meet it: from the home page to the result. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
-
-const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, running.url, settings, options);
+const set = stage();
 
 describe.sequential('Gaia Project in a browser', () => {
   test('from Home a game of Gaia Project against a bot starts in one click', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/');
     const card = ada.page.getByRole('article', { name: 'Gaia Project' });
     await card.getByRole('button', { name: 'Play now' }).click();
@@ -32,7 +19,7 @@ describe.sequential('Gaia Project in a browser', () => {
   });
 
   test('a first game begins with what it is about, a turn, the end and the points; put aside, it stays away', async () => {
-    const ada = await person({ hints: true });
+    const ada = await set.person({ hints: true });
     await ada.go('/');
     await openTable(ada.page, 'gaia', ['me', 'person'], 'first');
     const opening = ada.page.getByRole('region', { name: 'What the game is about' });
@@ -53,7 +40,7 @@ describe.sequential('Gaia Project in a browser', () => {
   });
 
   test('players are told apart by signs, and who does not want them switches them off', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/');
     await openTable(ada.page, 'gaia', ['me', 'person'], 'signs');
     const signs = ada.page.getByRole('list', { name: 'Turn order' }).locator('[data-part~="seatSign"]');
@@ -70,7 +57,7 @@ describe.sequential('Gaia Project in a browser', () => {
   });
 
   test('standing orders given in the settings are in force at every new table, and there is no sound unless it is wanted', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/settings');
     expect(await ada.page.getByRole('checkbox', { name: /^Sound/ }).isChecked()).toBe(false);
     const orders = ada.page.getByRole('region', { name: 'Standing orders at new tables' });
@@ -86,7 +73,7 @@ describe.sequential('Gaia Project in a browser', () => {
   });
 
   test('the map of a new table can be turned, and the game is played on the map that was seen', async () => {
-    const ada = await person();
+    const ada = await set.person();
     const worlds = (): Promise<string> =>
       ada.page
         .getByRole('group', { name: 'Map of the galaxy' })
@@ -107,7 +94,7 @@ describe.sequential('Gaia Project in a browser', () => {
   });
 
   test('the rules are searched by words, and say so when nothing is found', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/rules/gaia');
     const contents = ada.page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
     await contents.first().waitFor();
@@ -123,7 +110,7 @@ describe.sequential('Gaia Project in a browser', () => {
   });
 
   test('a whole game of Gaia Project against the Automa is played through the screen, to the result', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/');
     await openTable(ada.page, 'gaia', ['me'], 'a whole game');
     const result = ada.page.getByRole('link', { name: 'See the result' });
@@ -169,7 +156,7 @@ describe.sequential('Gaia Project in a browser', () => {
   const recorded = new URL('../../../../shared/conformance/gaia/games/', import.meta.url);
   test.skipIf(!existsSync(recorded))('a log of boardgamers.space is dropped into Replay and plays back', async () => {
     const name = readdirSync(recorded).find((file) => file.endsWith('.json.gz')) as string;
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/replay');
     await ada.page.locator('input[type=file]').setInputFiles({
       name: 'log.json',
@@ -184,7 +171,7 @@ describe.sequential('Gaia Project in a browser', () => {
   });
 
   test('without a network, after the first visit, a game can be begun and played', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/');
     await ada.page.evaluate(() => navigator.serviceWorker.ready);
     await expect

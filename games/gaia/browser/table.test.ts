@@ -5,36 +5,21 @@ import {
   faultsOf,
   NARROW,
   nextKey,
-  openBrowser,
   openTable,
-  Person,
   PHONE,
   playOn,
-  RunningServer,
   scrollsSideways,
+  stage,
   tooSmall,
 } from '@orrery/web/testing';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 /** The table of Gaia Project: by keys alone, on every size of screen, in every theme and language. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
-
-const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, running.url, settings, options);
+const set = stage();
 
 describe.sequential('the table of Gaia Project in a browser', () => {
   test('a whole game against the Automa is played with keys alone, to the result', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/');
     await openTable(ada.page, 'gaia', ['me'], 'keys');
     const { keyboard } = ada.page;
@@ -70,7 +55,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
   }, 180_000);
 
   test('power is burnt several tokens in one go, and free charges are taken until somebody wants to be asked', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/');
     await openTable(ada.page, 'gaia', ['me'], 'burning');
     const stepper = ada.page.getByRole('group', { name: 'Burning power' });
@@ -108,7 +93,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
     ['a narrow phone', NARROW],
   ] as const)
     test(`on ${name} the table does not scroll sideways and everything that can be touched is large enough`, async () => {
-      const ada = await person({}, { viewport: size, hasTouch: size !== DESK });
+      const ada = await set.person({}, { viewport: size, hasTouch: size !== DESK });
       await ada.go('/');
       await openTable(ada.page, 'gaia', ['me', 'bot.cadet', 'bot.cadet'], 'sizes');
       await playOn(
@@ -152,7 +137,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
 
   for (const theme of ['dark', 'light'] as const)
     test(`axe finds nothing serious at the table in the ${theme} theme`, async () => {
-      const ada = await person({ theme });
+      const ada = await set.person({ theme });
       await ada.go('/');
       await openTable(ada.page, 'gaia', ['me', 'bot.cadet'], 'axe');
       await playOn(
@@ -168,7 +153,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
 
   for (const language of LANGUAGES)
     test(`nothing is left unsaid at the table in ${language}`, async () => {
-      const ada = await person({ language });
+      const ada = await set.person({ language });
       await ada.go('/');
       await ada.page.locator('[data-part~="instrument"] button').first().click();
       await ada.page.locator('[data-part~="dock"]').waitFor();

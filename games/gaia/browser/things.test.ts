@@ -1,21 +1,11 @@
-import { openBrowser, Person, RunningServer, seeded } from '@orrery/web/testing';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, seeded, stage } from '@orrery/web/testing';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import solo from '../golden/1p-1-greedy.json' with { type: 'json' };
 import pair from '../golden/2p-1-greedy.json' with { type: 'json' };
 
 /** Everything a table of Gaia Project shows is explained: whoever points at it, and whoever has only keys. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
+const set = stage();
 
 type Golden = typeof pair | typeof solo;
 
@@ -66,10 +56,11 @@ const named = ({ record: { entries } }: Golden): readonly string[] => [
 ];
 
 const sat = async (golden: Golden, people: number): Promise<Person> => {
-  const ada = await Person.arrive(browser, running.url);
+  const ada = await set.person();
   await ada.sit(midway(golden, people));
   await ada.page.locator('[data-thing]').first().waitFor();
   // The lexicon arrives after the table.
+  await ada.page.locator('[data-explains]').waitFor();
   await ada.page.waitForLoadState('networkidle');
   return ada;
 };
@@ -81,10 +72,14 @@ const drawnThings = (page: Page): Promise<string[]> =>
 
 /** Brings a thing into sight and points at it, with a real mouse, where nothing lies over it. */
 const pointAt = async (page: Page, id: string): Promise<boolean> => {
-  const point = await page.evaluate((wanted) => {
+  const point = await page.evaluate(async (wanted) => {
     for (const thing of document.querySelectorAll(`[data-thing="${wanted}"]`)) {
+      const before = thing.getBoundingClientRect().top;
       if (thing.closest('[data-part~="viewportFrame"]') === null) thing.scrollIntoView({ block: 'nearest' });
       const { left, top, width, height } = thing.getBoundingClientRect();
+      // The table hears of a scroll a frame later, and closes what is open: nobody points before.
+      if (top !== before)
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))));
       for (const share of [0.5, 0.25, 0.75]) {
         const [x, y] = [left + width * share, top + height * share];
         if (document.elementFromPoint(x, y)?.closest('[data-thing]') === thing) return { x, y };

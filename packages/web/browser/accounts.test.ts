@@ -2,31 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { bareKeys, scrollsSideways } from './checks.ts';
-import { DESK, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+import { DESK, type Person, PHONE, stage } from './stage.ts';
 
 /** Accounts, and those who keep a server in order, at their pages. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PASSWORD = 'correct horse battery';
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
+const set = stage();
 
 const admin = (...words: readonly string[]): string =>
   execFileSync(
     process.execPath,
-    [join(ROOT, 'packages/cli/bin/orrery.mjs'), 'admin', ...words, '--data', running.data],
+    [join(ROOT, 'packages/cli/bin/orrery.mjs'), 'admin', ...words, '--data', set.server.data],
     {
       encoding: 'utf8',
     },
@@ -50,7 +39,7 @@ const looksWhole = async (who: Person): Promise<void> => {
 };
 
 test('an account: a common password is refused, devices are signed out, a link sets a new password, and it is deleted', async () => {
-  const ada = await Person.arrive(browser, running.url);
+  const ada = await set.person();
   const { page } = ada;
   await ada.go('/account');
   await page.getByLabel('Name').fill('Ada');
@@ -59,8 +48,8 @@ test('an account: a common password is refused, devices are signed out, a link s
   expect(await page.getByRole('alert').innerText()).toContain('too easy to guess');
   await register(ada, 'Ada');
 
-  const phone = await Person.arrive(browser, running.url);
-  await phone.context.request.post(`${running.url}/api/sessions`, { data: { name: 'Ada', password: PASSWORD } });
+  const phone = await set.person();
+  await phone.context.request.post(`${set.server.url}/api/sessions`, { data: { name: 'Ada', password: PASSWORD } });
   await ada.go('/account');
   const devices = page.getByRole('region', { name: 'Devices' });
   await devices.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -70,7 +59,7 @@ test('an account: a common password is refused, devices are signed out, a link s
   await looksWhole(ada);
 
   const [link = ''] = /http:\S+/.exec(admin('reset-password', 'Ada')) ?? [];
-  await phone.page.goto(link.replace(/^http:\/\/[^/]+/, running.url));
+  await phone.page.goto(link.replace(/^http:\/\/[^/]+/, set.server.url));
   await phone.page.locator('input[type=password]').fill('quite another horse');
   await phone.page.getByRole('button', { name: 'Set the password and sign in' }).click();
   await phone.page.getByText('Signed in as Ada.').waitFor();
@@ -81,7 +70,7 @@ test('an account: a common password is refused, devices are signed out, a link s
   await keys.getByRole('button', { name: 'Create a key' }).click();
   const key = await keys.locator('code').innerText();
   await keys.getByText('play · never used').waitFor();
-  const use = (path: string) => fetch(`${running.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
+  const use = (path: string) => fetch(`${set.server.url}${path}`, { headers: { authorization: `Bearer ${key}` } });
   expect((await use('/api/me')).status).toBe(403);
   await phone.go('/account');
   await keys.getByText(/play · (now|\d+ seconds? ago)/).waitFor();
@@ -97,15 +86,15 @@ test('an account: a common password is refused, devices are signed out, a link s
 });
 
 test('whoever comes by a link is asked for a name, and marked as a guest', async () => {
-  const ada = await Person.arrive(browser, running.url, { name: 'Ada' });
+  const ada = await set.person({ name: 'Ada' });
   const { request } = ada.context;
-  await request.post(`${running.url}/api/guest`, { data: { name: 'Ada' } });
+  await request.post(`${set.server.url}/api/guest`, { data: { name: 'Ada' } });
   const seats = [{ k: 'me' }, { k: 'link' }, { k: 'open' }];
-  const made = await request.post(`${running.url}/api/tables`, { data: { game: 'caravan', seats } });
+  const made = await request.post(`${set.server.url}/api/tables`, { data: { game: 'caravan', seats } });
   const { table, links } = await made.json();
-  const somebody = await Person.arrive(browser, running.url);
+  const somebody = await set.person();
   const { page } = somebody;
-  await page.goto(`${running.url}/table/${table.id}?seat=1&token=${links[0].token}`);
+  await page.goto(`${set.server.url}/table/${table.id}?seat=1&token=${links[0].token}`);
   await page.getByRole('heading', { name: 'What shall the others call you?' }).waitFor();
   await looksWhole(somebody);
   const naming = page.getByRole('region', { name: 'What shall the others call you?' });
@@ -115,24 +104,28 @@ test('whoever comes by a link is asked for a name, and marked as a guest', async
   await naming.getByLabel('Name').fill('Cyd');
   await naming.getByRole('button', { name: 'Sit down as a guest' }).click();
   await page.getByText('Cyd (guest)').waitFor();
-  expect((await (await request.get(`${running.url}/api/tables/${table.id}`)).json()).table.seats[1].name).toBe('Cyd');
+  expect((await (await request.get(`${set.server.url}/api/tables/${table.id}`)).json()).table.seats[1].name).toBe(
+    'Cyd',
+  );
   await Promise.all([ada.leave(), somebody.leave()]);
 });
 
 test('an operator deals with a report, looks after a player, and finds it all in the log', async () => {
-  const boss = await Person.arrive(browser, running.url);
+  const boss = await set.person();
   await register(boss, 'Olga');
   await boss.go('/admin');
   await boss.page.getByRole('link', { name: 'Home' }).waitFor();
   admin('role', 'Olga', 'operator');
-  const rude = (await browser.newContext()).request;
-  await rude.post(`${running.url}/api/guest`, { data: { name: 'Rude' } });
+  const rude = (await set.browser.newContext()).request;
+  await rude.post(`${set.server.url}/api/guest`, { data: { name: 'Rude' } });
   const seats = [{ k: 'me' }, { k: 'open' }];
-  const { table } = await (await rude.post(`${running.url}/api/tables`, { data: { game: 'caravan', seats } })).json();
+  const { table } = await (
+    await rude.post(`${set.server.url}/api/tables`, { data: { game: 'caravan', seats } })
+  ).json();
   const { request } = boss.context;
-  await request.post(`${running.url}/api/tables/${table.id}/join`, { data: {} });
-  await rude.post(`${running.url}/api/tables/${table.id}/chat`, { data: { text: 'something nasty' } });
-  await request.post(`${running.url}/api/reports`, { data: { table: table.id, line: 1, why: 'nasty' } });
+  await request.post(`${set.server.url}/api/tables/${table.id}/join`, { data: {} });
+  await rude.post(`${set.server.url}/api/tables/${table.id}/chat`, { data: { text: 'something nasty' } });
+  await request.post(`${set.server.url}/api/reports`, { data: { table: table.id, line: 1, why: 'nasty' } });
 
   const { page } = boss;
   await boss.go('/admin');
@@ -153,7 +146,7 @@ test('an operator deals with a report, looks after a player, and finds it all in
   await page.getByRole('button', { name: 'Suspend for 7 days' }).click();
   await page.getByRole('button', { name: 'End the suspension' }).waitFor();
   await looksWhole(boss);
-  expect((await (await rude.get(`${running.url}/api/me`)).json()).player).toBeNull();
+  expect((await (await rude.get(`${set.server.url}/api/me`)).json()).player).toBeNull();
   await boss.go('/admin/log');
   for (const act of ['Suspended', 'Removed a message', 'Changed a role']) await page.getByText(act).first().waitFor();
   expect(boss.complaints).toEqual([]);
@@ -161,12 +154,12 @@ test('an operator deals with a report, looks after a player, and finds it all in
 });
 
 test('whoever holds two seats plays both in turn, in one browser', async () => {
-  const ada = await Person.arrive(browser, running.url, { name: 'Ada' });
+  const ada = await set.person({ name: 'Ada' });
   await ada.go('/account');
   const { request } = ada.context;
-  await request.post(`${running.url}/api/guest`, { data: { name: 'Ada' } });
+  await request.post(`${set.server.url}/api/guest`, { data: { name: 'Ada' } });
   const seats = [{ k: 'me' }, { k: 'me' }];
-  const made = await request.post(`${running.url}/api/tables`, {
+  const made = await request.post(`${set.server.url}/api/tables`, {
     data: { game: 'caravan', options: { rounds: 1 }, seats },
   });
   const { table } = await made.json();
@@ -175,7 +168,7 @@ test('whoever holds two seats plays both in turn, in one browser', async () => {
   const over = ada.page.getByRole('link', { name: 'See the result' });
   const deciders = new Set<number>();
   for (const end = Date.now() + 60_000; Date.now() < end && (await over.count()) === 0; ) {
-    const now = await (await request.get(`${running.url}/api/tables/${table.id}`)).json();
+    const now = await (await request.get(`${set.server.url}/api/tables/${table.id}`)).json();
     if (now.table.decider !== null) deciders.add(now.table.decider);
     const confirm = ada.page.getByRole('button', { name: /^Confirm(:|$)/ });
     const pass = dock.getByRole('button', { name: /pass/ });

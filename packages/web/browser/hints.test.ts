@@ -1,21 +1,11 @@
 import { CATALOG } from '@orrery/catalog';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { positionsOf } from './laws/positions.ts';
-import { DESK, GUARD_OVER, NARROW, openBrowser, Person, RunningServer } from './stage.ts';
+import { DESK, GUARD_OVER, NARROW, stage } from './stage.ts';
 
 /** Hints of a first game are read to the end wherever they stand: page by page, whole lines, by a button that can be pressed. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
+const set = stage();
 
 const SOAK = process.env.ORRERY_SOAK !== undefined;
 /** Each game at a size and in a language of its own; all sizes in `npm run soak`. */
@@ -56,7 +46,7 @@ test.each(CATALOG.map((entry, i) => [entry.id, entry, i] as const))(
     const sizes = [...SIZES.entries()].filter(([i]) => SOAK || i === turn % SIZES.length);
     for (const [i, viewport] of sizes) {
       const settings = { language: LANGUAGES[(turn + i) % 3], hints: true, guard: true, read: [`opening.${id}`] };
-      const ada = await Person.arrive(browser, running.url, settings, { viewport });
+      const ada = await set.person(settings, { viewport });
       for (const table of tables.slice(0, 4)) {
         await ada.sit({ ...table, guided: true });
         await ada.page.waitForTimeout(GUARD_OVER);

@@ -1,28 +1,17 @@
 import { CATALOG } from '@orrery/catalog';
 import { LANGUAGES } from '@orrery/kernel';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+import { describe, expect, test } from 'vitest';
+import { PHONE, stage } from './stage.ts';
 
 /** Learning: the reference of every game, the rules beside the table. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
+const set = stage();
 
 const WITH_LEXICON = CATALOG.filter(({ lexicon }) => lexicon !== undefined);
 
 describe.each(LANGUAGES)('the reference in %s', (language) => {
   test.each(WITH_LEXICON.map(({ id }) => id))('has every thing of the lexicon of %s, in words', async (game) => {
     const lexicon = await CATALOG.find(({ id }) => id === game)!.lexicon!();
-    const ada = await Person.arrive(browser, running.url, { language });
+    const ada = await set.person({ language });
     await ada.go(`/learn/${game}/reference`);
     await ada.page.locator('article[id]').first().waitFor();
     const shown = await ada.page
@@ -42,7 +31,7 @@ test('a thing has an address of its own, a search finds it, and its rule is a li
   for (const { id: game, lexicon: door } of WITH_LEXICON) {
     const lexicon = await door!();
     const thing = [...lexicon.things.values()].at(-1)!;
-    const ada = await Person.arrive(browser, running.url, {}, { viewport: PHONE, hasTouch: true });
+    const ada = await set.person({}, { viewport: PHONE, hasTouch: true });
     await ada.go(`/learn/${game}/reference#${thing.id}`);
     const entry = ada.page.locator(`article[id="${thing.id}"]`);
     await expect
@@ -66,7 +55,7 @@ test('a thing has an address of its own, a search finds it, and its rule is a li
 });
 
 test('rules open beside a replay, and what a chapter is about leads to the reference', async () => {
-  const ada = await Person.arrive(browser, running.url);
+  const ada = await set.person();
   const { page } = ada;
   await ada.go('/replay');
   await page.getByRole('button', { name: 'Gaia Project' }).click();

@@ -1,23 +1,12 @@
 import { CATALOG } from '@orrery/catalog';
 import { LANGUAGES } from '@orrery/kernel';
 import { type Lesson, LessonRun } from '@orrery/kernel/lesson';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bareKeys, scrollsSideways } from './checks.ts';
-import { DESK, GUARD_OVER, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+import { DESK, GUARD_OVER, type Person, PHONE, stage } from './stage.ts';
 
 /** Lessons of every game, as somebody takes them. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
+const set = stage();
 
 const SOAK = process.env.ORRERY_SOAK !== undefined;
 const SIZES = [DESK, PHONE, { width: 844, height: 390 }] as const;
@@ -47,7 +36,7 @@ describe('every lesson opens', () => {
   test.each(CASES)(
     '%s in %s, %i wide: each step says its text and its task, and its hint the solution',
     async (_, language, __, { game, lesson, words, viewport }) => {
-      const ada = await Person.arrive(browser, running.url, { language }, { viewport });
+      const ada = await set.person({ language }, { viewport });
       const said = await words(language);
       await open(ada, game, lesson);
       const page = ada.page.locator('[data-part~="lesson"]');
@@ -88,7 +77,7 @@ const choosing = async () => {
 
 test('by keyboard: a wrong answer is told why and changes nothing, the right one is done, progress stays', async () => {
   const { game, lesson, words, keys } = await choosing();
-  const ada = await Person.arrive(browser, running.url, { language: 'en' });
+  const ada = await set.person({ language: 'en' });
   const said = await words('en');
   await open(ada, game, lesson);
   const { page } = ada;

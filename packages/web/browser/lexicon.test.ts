@@ -1,22 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { CATALOG, findGame } from '@orrery/catalog';
 import { CHANCE, type GameRecord, isRefusal, replay } from '@orrery/kernel';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DESK, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESK, type Person, PHONE, stage } from './stage.ts';
 
 /** Every thing on every table explains itself: by pointing, by keys, by a tap. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
+const set = stage();
 
 /** A recorded game of two people at one screen, taken up where `share` of it is played and a person decides. */
 const midway = async (game: string, share: number) => {
@@ -49,11 +39,11 @@ const midway = async (game: string, share: number) => {
 };
 
 const sat = async (game: string, options = {}): Promise<Person> => {
-  const ada = await Person.arrive(browser, running.url, {}, options);
+  const ada = await set.person({}, options);
   await ada.sit(await midway(game, 0.6));
   await ada.page.locator('[data-thing]').first().waitFor();
   // The lexicon arrives after the table.
-  await ada.page.waitForLoadState('networkidle');
+  await ada.page.locator('[data-explains]').waitFor();
   return ada;
 };
 
@@ -127,6 +117,8 @@ describe.sequential.each(GAMES)('the things of %s', (game) => {
           }),
         ),
       );
+    // Nothing that comes late may move what was found.
+    await page.waitForLoadState('networkidle');
     const seen = await reachable(page);
     expect(seen.length).toBeGreaterThan(10);
     await page.mouse.move(2, 2);

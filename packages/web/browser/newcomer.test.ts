@@ -1,24 +1,13 @@
 import { CATALOG } from '@orrery/catalog';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import words from '../src/words/en.json' with { type: 'json' };
 import { playUntilRound } from './newcomer.ts';
 import { openTable } from './playing.ts';
-import { DESK, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+import { DESK, PHONE, stage } from './stage.ts';
 
 /** A scripted newcomer plays two whole rounds of every game. All sizes in `npm run soak`; otherwise the games take turns. */
 const SOAK = process.env.ORRERY_SOAK !== undefined;
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-});
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
+const set = stage();
 
 const NAMES = {
   prompt: words['table.prompt'],
@@ -30,7 +19,7 @@ const NAMES = {
 for (const [i, { id }] of CATALOG.entries())
   for (const viewport of SOAK ? [DESK, PHONE] : [i % 2 === 0 ? DESK : PHONE])
     test(`two rounds of ${id} at ${viewport.width} × ${viewport.height}`, async () => {
-      const ada = await Person.arrive(browser, running.url, { guard: true }, { viewport });
+      const ada = await set.person({ guard: true }, { viewport });
       await ada.go('/');
       await openTable(ada.page, id, ['me', 'bot.cadet'], 'newcomer');
       await playUntilRound(ada.page, 3, NAMES, /^Pass\b/, 360_000);

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { openTable, playOn } from './playing.ts';
-import { openBrowser, Person, RunningServer } from './stage.ts';
+import { type Person, stage } from './stage.ts';
 
 /** Tables on the server, as several people at their own browsers meet them. */
-const running = new RunningServer();
-let browser: Browser;
+const set = stage();
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
-
-const person = (name: string, settings = {}): Promise<Person> =>
-  Person.arrive(browser, running.url, { name, ...settings });
+const person = (name: string, settings = {}): Promise<Person> => set.person({ name, ...settings });
 const dockOf = (who: Person) => who.page.getByRole('region', { name: 'Options' });
 const positionOf = (who: Person) => who.page.getByRole('region', { name: 'Position' });
 const idOf = (who: Person): string => new URL(who.page.url()).pathname.split('/')[2] ?? '';
@@ -85,10 +74,10 @@ describe.sequential('tables on the server', () => {
 
     // The server goes away in the middle of a turn. The draft outlives even a closed page, and is sent afterwards.
     await dock.getByRole('button', { name: /buy/ }).first().click();
-    await running.stop();
+    await set.server.stop();
     await ada.page.getByText('Offline – your turn is saved').waitFor();
     await ada.page.getByRole('button', { name: 'End turn' }).click();
-    await running.start({ build: false });
+    await set.server.start({ build: false });
     await dockOf(bela).waitFor({ timeout: 40_000 });
     expect(await positionOf(bela).innerText()).toMatch(/p1: 1 points/);
     expect(complaints(ada, bela)).toEqual([]);

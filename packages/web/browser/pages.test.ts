@@ -1,10 +1,10 @@
 import { CATALOG } from '@orrery/catalog';
 import { LANGUAGES } from '@orrery/kernel';
-import type { Browser, Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { bareKeys, scrollsSideways, tooSmall } from './checks.ts';
-import { DESK, NARROW, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+import { DESK, NARROW, PHONE, stage } from './stage.ts';
 
 const SOAK = process.env.ORRERY_SOAK !== undefined;
 const LONGEST = SOAK ? 300_000 : 120_000;
@@ -30,19 +30,7 @@ const WALKS = SIZES.flatMap(([name, size], i) =>
 ).filter(({ isQuick }) => SOAK || isQuick);
 
 /** The pages as people meet them: the built client, the real server, a real browser. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
-
-const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, running.url, settings, options);
+const set = stage();
 
 /** Bytes of a reply as they were sent. */
 const sizeOf = async (request: Request): Promise<number> => (await request.sizes()).responseBodySize;
@@ -55,7 +43,7 @@ const PAGES = [
 describe.sequential('the pages in a browser', () => {
   /** KB of script a page brings, as sent; what a service worker keeps for later does not count. */
   const scriptOf = async (path: string, ready: (page: Page) => Promise<void>): Promise<number> => {
-    const ada = await person();
+    const ada = await set.person();
     const sizes: Promise<number>[] = [];
     ada.page.on('response', (response) => {
       if (response.url().endsWith('.js') && response.request().serviceWorker() === null)
@@ -84,7 +72,7 @@ describe.sequential('the pages in a browser', () => {
 
   test('both typefaces weigh at most 60 KB, come with the page, and nothing moves when they are there', async () => {
     for (const language of LANGUAGES) {
-      const ada = await person({ language });
+      const ada = await set.person({ language });
       await ada.page.addInitScript(() => {
         const shifts: number[] = [];
         Object.assign(globalThis, { shifts });
@@ -99,18 +87,18 @@ describe.sequential('the pages in a browser', () => {
       for (const path of ['/', '/rules']) {
         await ada.go(path);
         await ada.page.getByRole('heading', { level: 1 }).waitFor();
-        await ada.page.waitForTimeout(700);
+        const loaded = (): Promise<string[]> =>
+          ada.page.evaluate(() =>
+            [...document.fonts]
+              .filter(({ status }) => status === 'loaded')
+              .map(({ family }) => family.replaceAll('"', '')),
+          );
+        await expect.poll(loaded).toEqual(expect.arrayContaining(['Inter', 'Fraunces']));
+        await ada.page.waitForTimeout(500);
         expect([path, await ada.page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)]).toEqual([
           path,
           [],
         ]);
-        const loaded = await ada.page.evaluate(() =>
-          [...document.fonts]
-            .filter(({ status }) => status === 'loaded')
-            .map(({ family }) => family.replaceAll('"', '')),
-        );
-        expect(loaded).toContain('Inter');
-        expect(loaded).toContain('Fraunces');
       }
       const weight = (await Promise.all(fonts)).reduce((sum, size) => sum + size, 0);
       expect(weight).toBeGreaterThan(10_000);
@@ -123,7 +111,7 @@ describe.sequential('the pages in a browser', () => {
     test(
       `on ${name} in ${language} and the ${theme} theme every screen fits, is said and can be used by everybody`,
       async () => {
-        const ada = await person({ language, theme }, { viewport: size, hasTouch: size !== DESK });
+        const ada = await set.person({ language, theme }, { viewport: size, hasTouch: size !== DESK });
         for (const path of PAGES) {
           await ada.go(path);
           await ada.page.getByRole('main').waitFor();
@@ -140,7 +128,7 @@ describe.sequential('the pages in a browser', () => {
 
   for (const { id } of CATALOG.filter(({ setup }) => setup !== undefined))
     test(`a set-up of ${id} laid out by hand is shared by link and played`, async () => {
-      const ada = await person();
+      const ada = await set.person();
       await ada.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const firstPlace = (page: Page) =>
         page
@@ -166,7 +154,7 @@ describe.sequential('the pages in a browser', () => {
       await ada.page.getByRole('button', { name: 'Copy a link to this set-up' }).click();
       await ada.page.getByRole('button', { name: 'Link copied' }).waitFor();
       const address = await ada.page.evaluate(() => navigator.clipboard.readText());
-      const ben = await person();
+      const ben = await set.person();
       await ben.page.goto(address);
       await expect.poll(() => firstPlace(ben.page).inputValue()).toBe(laid);
       await ben.page.getByRole('button', { name: 'Start the game' }).click();

@@ -1,24 +1,13 @@
 import { CATALOG } from '@orrery/catalog';
 import { LANGUAGES } from '@orrery/kernel';
 import type { GamePuzzles } from '@orrery/kernel/puzzle';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { bareKeys, nextKey, scrollsSideways } from './checks.ts';
-import { DESK, GUARD_OVER, openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+import { DESK, GUARD_OVER, PHONE, stage } from './stage.ts';
 
 /** Puzzles of every game at the table, with the rules beside them. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
+const set = stage();
 
 const WITH_PUZZLES = CATALOG.filter(({ puzzles }) => puzzles !== undefined);
 
@@ -35,7 +24,7 @@ const CASES = WITH_PUZZLES.flatMap((game, i) =>
 describe('every puzzle opens', () => {
   test.each(CASES)('%s in %s, %i wide', async (_, language, __, { game, viewport, part }) => {
     const { puzzles } = (await game.puzzles!()) as GamePuzzles;
-    const ada = await Person.arrive(browser, running.url, { language }, { viewport });
+    const ada = await set.person({ language }, { viewport });
     const { page } = ada;
     await ada.go(`/learn/${game.id}/puzzles`);
     for (const [i, { id, margin }] of puzzles.entries()) {
@@ -61,7 +50,7 @@ describe('every puzzle opens', () => {
 test.each(WITH_PUZZLES.map((game) => [game.id, game] as const))(
   '%s: a turn that is not the best is told what it loses; the best one is shown, then tried anew',
   async (_, game) => {
-    const ada = await Person.arrive(browser, running.url);
+    const ada = await set.person();
     const { page } = ada;
     const { puzzles } = (await game.puzzles!()) as GamePuzzles;
     await ada.go(`/learn/${game.id}/puzzles/${puzzles[0]!.id}`);
@@ -93,7 +82,7 @@ test.each(WITH_PUZZLES.map((game) => [game.id, game] as const))(
 test('a rule opens beside the table at its paragraph, and closes by key', async () => {
   const game = WITH_PUZZLES[0]!;
   const { puzzles } = (await game.puzzles!()) as GamePuzzles;
-  const ada = await Person.arrive(browser, running.url);
+  const ada = await set.person();
   const { page } = ada;
   await ada.go(`/learn/${game.id}/puzzles/${puzzles[0]!.id}`);
   await page.locator('[data-part~="remark"]').waitFor();

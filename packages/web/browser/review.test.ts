@@ -1,24 +1,13 @@
 import { deflateRawSync } from 'node:zlib';
 import { type Action, CHANCE, fastRng, type Rules, Session, type StateBase } from '@orrery/kernel';
 import { caravan } from '@orrery/kernel/testing';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { faultsOf } from './axe.ts';
 import { bareKeys, scrollsSideways } from './checks.ts';
-import { openBrowser, Person, PHONE, RunningServer } from './stage.ts';
+import { PHONE, stage } from './stage.ts';
 
 /** The review of a finished game as people meet it: the built client, the real server, a real browser. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
+const set = stage();
 
 /** The address of a short game in which everybody answers at random. */
 const address = (): string => {
@@ -36,7 +25,7 @@ const address = (): string => {
 };
 
 test('a finished game is reviewed in the background; its decisions lead to the board, and a link carries it', async () => {
-  const ada = await Person.arrive(browser, running.url, {}, { permissions: ['clipboard-read', 'clipboard-write'] });
+  const ada = await set.person({}, { permissions: ['clipboard-read', 'clipboard-write'] });
   await ada.go(`/replay#${address()}`);
   await ada.page.getByRole('button', { name: /^Review/ }).click();
   const dialog = ada.page.getByRole('dialog', { name: 'Review' });
@@ -60,7 +49,7 @@ test('a finished game is reviewed in the background; its decisions lead to the b
   await ada.leave();
 
   // Whoever gets the link sees the review at once, without thinking it through again.
-  const ben = await Person.arrive(browser, running.url, {}, { viewport: PHONE });
+  const ben = await set.person({}, { viewport: PHONE });
   await ben.page.goto(link);
   await ben.page.getByRole('dialog', { name: 'Review' }).getByRole('region', { name: 'Players' }).waitFor();
   expect(await scrollsSideways(ben)).toBe(false);

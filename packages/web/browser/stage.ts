@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -36,14 +37,22 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
+/** Below those the system gives to connections that go out: one of these might have taken a free port by the time it is used. */
+const LOWEST_PORT = 20_000;
+const PORTS = 12_000;
+
+/** A port nobody listens at; another file that asks in the same moment gets another one. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = LOWEST_PORT + Math.floor(Math.random() * PORTS);
     const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
     });
-  });
+    if (isFree) return port;
+  }
+};
 
 const answers = async (url: string, child: ChildProcess, ms: number): Promise<boolean> => {
   for (const end = Date.now() + ms; Date.now() < end && child.exitCode === null; ) {
@@ -137,6 +146,8 @@ export class Person {
     readonly url: string,
   ) {
     page.on('console', (message) => {
+      // A picture opened by itself has no icon, which the browser looks for; pages name theirs.
+      if (message.location().url.endsWith('/favicon.ico')) return;
       if (message.type() === 'error' && !EXPECTED.some((one) => one.test(message.text())))
         this.complaints.push(message.text());
     });
@@ -169,14 +180,48 @@ export class Person {
 
   /** Sit down at a kept table, and take the screen if it was somebody else's. */
   async sit(table: { readonly id: string }): Promise<void> {
-    await this.go('/settings');
+    // Of the same origin and quick to open; nothing runs there that could write over what is kept.
+    await this.go('/icon.svg');
     await this.page.evaluate((kept) => localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept)), table);
     await this.go(`/table/${table.id}`);
     await this.page.locator('[data-part~="promptLine"]').waitFor();
     const curtain = this.page.locator('[data-part~="curtain"] button');
     if ((await curtain.count()) > 0) await curtain.click();
   }
+
   leave(): Promise<void> {
     return this.context.close();
   }
 }
+
+/** The server and the browser that the tests of a file share. Who comes has a browser context, and so a storage, of their own. */
+export class Stage {
+  readonly server = new RunningServer();
+  private opened: Browser | null = null;
+
+  get browser(): Browser {
+    if (this.opened === null) throw new Error('the browser opens before the first test, not earlier');
+    return this.opened;
+  }
+  async open(): Promise<void> {
+    const browser = openBrowser().then((opened) => {
+      this.opened = opened;
+    });
+    await Promise.all([browser, this.server.start({ build: true })]);
+  }
+  async close(): Promise<void> {
+    await this.opened?.close();
+    await this.server.end();
+  }
+  person(settings: { readonly [name: string]: unknown } = {}, options: BrowserContextOptions = {}): Promise<Person> {
+    return Person.arrive(this.browser, this.server.url, settings, options);
+  }
+}
+
+/** The opening line of a file of browser tests. */
+export const stage = (): Stage => {
+  const set = new Stage();
+  beforeAll(() => set.open(), 180_000);
+  afterAll(() => set.close());
+  return set;
+};

@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decide, openTable, playOn, seeded } from './playing.ts';
-import { openBrowser, Person, RunningServer } from './stage.ts';
+import { stage } from './stage.ts';
 
 /** The table itself, with the small game the kernel tests itself with. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-}, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
-
-const person = (settings = {}, options = {}): Promise<Person> => Person.arrive(browser, running.url, settings, options);
+const set = stage();
 
 describe.sequential('the table in a browser', () => {
   test('a line of the log leads to its moment, and playing on from there opens a table', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/');
     await openTable(ada.page, 'caravan', ['me', 'bot.cadet'], 'moments');
     for (let i = 0; i < 8; i++) {
@@ -41,7 +28,7 @@ describe.sequential('the table in a browser', () => {
   });
 
   test('at one screen, secrets stay behind a curtain until the next player is there', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/');
     await openTable(ada.page, 'caravan', ['me', 'person'], 'curtain');
     const board = ada.page.getByRole('region', { name: 'Position' });
@@ -63,7 +50,7 @@ describe.sequential('the table in a browser', () => {
   });
 
   test('what is done can be undone, redone and the whole turn taken back; what cannot asks first', async () => {
-    const ada = await person();
+    const ada = await set.person();
     await ada.go('/');
     await openTable(ada.page, 'caravan', ['me', 'person'], 'undo');
     const dock = ada.page.getByRole('region', { name: 'Options' });

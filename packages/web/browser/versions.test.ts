@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -26,7 +25,7 @@ import { caravanRules, clientOf, startTestServer } from '../../server/src/testin
 import { type ServerProcess, spawnServer } from '../../server/src/testing/process.ts';
 import { coveredTargets } from './laws/measures.ts';
 import { decide } from './playing.ts';
-import { openBrowser, Person } from './stage.ts';
+import { freePort, openBrowser, Person } from './stage.ts';
 
 /** Games that began under another version of their rules, after the server was upgraded; and tabs left open over it. */
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -52,10 +51,7 @@ const upgrade = (): Promise<ServerProcess> =>
   });
 
 beforeAll(async () => {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  port = (probe.address() as { port: number }).port;
-  await new Promise((resolve) => probe.close(resolve));
+  port = await freePort();
   browser = await openBrowser();
   cpSync(join(ROOT, 'packages/web/dist'), web, { recursive: true });
   const { buildEngines } = (await import(/* @vite-ignore */ join(ROOT, 'tools/engines.mjs'))) as {

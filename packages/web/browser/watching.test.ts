@@ -1,24 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import words from '../src/words/en.json' with { type: 'json' };
 import { openTable } from './playing.ts';
-import { openBrowser, Person, RunningServer } from './stage.ts';
+import { stage } from './stage.ts';
 
 /** Looking on while others act, and what of the table can be folded away. */
-const running = new RunningServer();
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
-});
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
+const set = stage();
 
 test("another's deed is told, goes to its place, and nothing that lies over the table takes a press", async () => {
-  const ada = await Person.arrive(browser, running.url, { pace: 'quick' });
+  const ada = await set.person({ pace: 'quick' });
   const { page } = ada;
   await ada.go('/');
   await openTable(page, 'gaia', ['bot.cadet', 'me'], 'watching');
@@ -33,7 +22,7 @@ test("another's deed is told, goes to its place, and nothing that lies over the 
 });
 
 test('panels fold away for the board, and a button that does nothing says why', async () => {
-  const ada = await Person.arrive(browser, running.url);
+  const ada = await set.person();
   const { page } = ada;
   await ada.go('/');
   await openTable(page, 'gaia', ['me', 'bot.cadet'], 'folds');

@@ -1,8 +1,8 @@
 import { CATALOG } from '@orrery/catalog';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import words from '../../src/words/en.json' with { type: 'json' };
-import { GUARD_OVER, openBrowser, Person, RunningServer } from '../stage.ts';
+import { GUARD_OVER, type Person, stage } from '../stage.ts';
 import {
   boardShare,
   choicePoints,
@@ -49,19 +49,12 @@ const SIDE_WANTED = 200;
 /** With a sheet at the edge of a low window. */
 const MAP_WANTED = 120;
 
-const running = new RunningServer();
-let browser: Browser;
+const set = stage();
 const tables = new Map<string, readonly KeptTable[]>();
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  await running.start({ build: true });
   for (const entry of CATALOG) tables.set(entry.id, await positionsOf(entry, SOAK));
 }, 180_000);
-afterAll(async () => {
-  await browser?.close();
-  await running.end();
-});
 
 /** Spread over the game; each size begins elsewhere, so that together they see more. */
 const decisionsOf = (game: string, turn: number): readonly KeptTable[] => {
@@ -153,7 +146,7 @@ for (const { id } of CATALOG)
       test(
         `${width} × ${height}`,
         async () => {
-          const ada = await Person.arrive(browser, running.url, { guard: true }, { viewport: { width, height } });
+          const ada = await set.person({ guard: true }, { viewport: { width, height } });
           const { page } = ada;
           const faults: string[] = [];
           for (const table of decisionsOf(id, turn)) {
@@ -180,7 +173,7 @@ for (const { id } of CATALOG)
     test(
       'a double click does what a single one does, and Redo revives nothing that was not confirmed',
       async () => {
-        const ada = await Person.arrive(browser, running.url, { guard: true });
+        const ada = await set.person({ guard: true });
         const { page } = ada;
         const faults: string[] = [];
         for (const table of decisionsOf(id, 0)) {
