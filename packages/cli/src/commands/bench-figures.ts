@@ -5,6 +5,7 @@ import { playMatch } from '@orrery/bots/arena';
 import type { GameModule } from '@orrery/kernel';
 import { isRefusal, type Options, play, playout, type Rules, readOptions, type Standing } from '@orrery/kernel';
 import type { Work } from '@orrery/kernel/game';
+import { thoughtWorks } from './bench-thought.ts';
 
 /** One figure for comparing two versions of the program. `npm run bench:against` relies on this shape. */
 export interface ComparableFigure {
@@ -36,6 +37,7 @@ export const comparableFigures = async (
     () => randomPlay(game),
     () => checkedReplay(game),
     () => greedyPlay(game),
+    ...(await thoughtWorks(game.rules)),
     ...own,
   ];
   for (const prepare of works) {
