@@ -28,7 +28,7 @@ export const seatValue = (s: State, seat: Seat, { now, network, inputs, factors,
   if (s.depth === 0 || isAutoma(s, seat)) return points;
   extract(s, now, seat, points, inputs);
   if (factors !== null) for (let i = 0; i < inputs.length; i++) inputs[i] *= factors[i]!;
-  return points + future * (network.evaluate(inputs, phaseOf(s, seat)) - points);
+  return points + future * (network.evaluate(inputs, phaseOf(s, seat), seat) - points);
 };
 
 /** The training target: the same once the game is over, from an earlier position. */

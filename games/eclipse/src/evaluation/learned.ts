@@ -34,7 +34,7 @@ export const seatValue = (
   if (known !== null) return known;
   if (model === null) return unlearnedValue(s, seat, tuned, terms);
   extract(s, seat, plain ?? tuned, model.inputs);
-  const value = model.network.evaluate(model.inputs, partOf(s));
+  const value = model.network.evaluate(model.inputs, partOf(s), seat);
   if (plain === null) return value;
   return value + unlearnedValue(s, seat, tuned, terms) - unlearnedValue(s, seat, plain, terms);
 };

@@ -20,5 +20,5 @@ export const learnedModel = (learned: LearnedWeights): LearnedModel => ({
 /** The points still to come for a seat with a faction, as learned from games. */
 export const learnedValue = (s: State, seat: Seat, { network, surveyor, inputs }: LearnedModel): number => {
   extract(s, seat, surveyor, inputs);
-  return network.evaluate(inputs, phaseOf(s));
+  return network.evaluate(inputs, phaseOf(s), seat);
 };
