@@ -38,6 +38,8 @@ export interface PlayContext<S extends StateBase, A extends Action> {
   readonly best: BestTurn<S>;
   /** Scratch for priors; grows with the longest list of actions. */
   prior: Float64Array;
+  /** How often chance had a say so far. */
+  draws: number;
 }
 
 export const createContext = <S extends StateBase, A extends Action>(
@@ -55,4 +57,5 @@ export const createContext = <S extends StateBase, A extends Action>(
   outerTrial: rules.layout.copy(view),
   best: { known: false, ended: false, cutoff: false, luck: false, others: false, state: rules.layout.copy(view) },
   prior: new Float64Array(256),
+  draws: 0,
 });

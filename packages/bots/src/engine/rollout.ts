@@ -1,7 +1,8 @@
 import { type Action, CHANCE, type Decision, type Seat, type StateBase } from '@orrery/kernel';
 import type { PlayContext } from './context.ts';
+import type { RolloutMemory } from './memory.ts';
 import { policyAction } from './policy.ts';
-import { applyAction, bestByValue, MAX_DECISIONS } from './turn.ts';
+import { applyAction, bestByValue, drawChance, MAX_DECISIONS } from './turn.ts';
 
 /** How far a line has come. */
 export interface LineProgress {
@@ -40,7 +41,10 @@ export interface RolloutWidths {
   readonly turnWidth: number;
 }
 
-/** Play a line on to its end or, with `untilCutoff`, to its cutoff if that comes first. Changes `state` and `progress`. */
+/**
+ * Play a line on to its end or, with `untilCutoff`, to its cutoff if that comes first. With a memory it goes only as far as
+ * it is not known how it ends; true where that is known. Changes `state` and `progress`.
+ */
 export const rollout = <S extends StateBase, A extends Action>(
   context: PlayContext<S, A>,
   state: S,
@@ -48,18 +52,26 @@ export const rollout = <S extends StateBase, A extends Action>(
   progress: LineProgress,
   { width, opponentWidth, turnWidth }: RolloutWidths,
   untilCutoff: boolean,
-): void => {
-  const { rules, rng, best } = context;
+  memory: RolloutMemory | null = null,
+): boolean => {
+  const { rules, best } = context;
+  let { draws } = context;
+  memory?.restart();
   const longest = MAX_DECISIONS * (Math.max(0, progress.turnsLeft) + 2);
   for (let i = 0; i < longest; i++) {
     const decision = rules.decision(state);
-    if (decision === null || isLineOver(decision, seat, progress)) return;
+    if (decision === null || isLineOver(decision, seat, progress)) break;
     if (decision.by === CHANCE) {
-      rules.apply(state, rules.draw(state, rng));
+      drawChance(context, state);
       continue;
     }
-    const actions = rules.legal(state);
+    if (context.draws !== draws) {
+      draws = context.draws;
+      memory?.restart();
+    }
     const own = decision.by === seat;
+    if (own && memory?.find(state, progress) === true) return true;
+    const actions = rules.legal(state);
     const tried = own ? width : opponentWidth;
     const action =
       tried > 1
@@ -69,10 +81,12 @@ export const rollout = <S extends StateBase, A extends Action>(
     if (own && tried > 1 && best.known && !best.luck && (!best.others || opponentWidth <= 1)) {
       rules.copyInto(best.state, state);
       if (best.ended) progress.turnEnded = true;
-      if (untilCutoff && best.cutoff) return;
+      if (untilCutoff && best.cutoff) break;
       continue;
     }
     if (applyAction(context, state, action)) progress.turnEnded = true;
-    if (untilCutoff && own && context.evaluator.isCutoff?.(action, state) === true) return;
+    if (untilCutoff && own && context.evaluator.isCutoff?.(action, state) === true) break;
   }
+  if (context.draws !== draws) memory?.restart();
+  return false;
 };

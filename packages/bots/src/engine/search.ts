@@ -14,6 +14,7 @@ import type { Candidate } from './candidate.ts';
 import { createContext } from './context.ts';
 import { drawOutcome, expand, expandRoot } from './expansion.ts';
 import { actionKey } from './key.ts';
+import { RolloutMemory } from './memory.ts';
 import { type Node, TERMINAL, UNEXPANDED } from './node.ts';
 import { isLineOver, type LineProgress, rollout } from './rollout.ts';
 import type { SearchContext } from './search-context.ts';
@@ -38,6 +39,9 @@ export class Search<S extends StateBase, A extends Action> {
   /** The values of all seats at the cutoff of the present line, once it has come there. */
   private readonly cutoffValues: Float64Array;
   private pastCutoff = false;
+  /** Lines played on past their cutoff are remembered by nobody: they end in two parts. */
+  private readonly memory: RolloutMemory | null;
+  private readonly leafValues: Float64Array;
   private readonly path: Node<A>[] = [];
   /** The index of the action taken at each node of the path; -1 at chance. */
   private readonly taken: number[] = [];
@@ -72,6 +76,8 @@ export class Search<S extends StateBase, A extends Action> {
       tree: new Tree<A>(seats.length, settings.treeBytes),
     };
     this.cutoffValues = new Float64Array(seats.length);
+    this.leafValues = new Float64Array(seats.length);
+    this.memory = settings.rolloutShare === 0 ? new RolloutMemory(seats.length) : null;
     expandRoot(this.context, decision, only);
   }
 
@@ -180,8 +186,14 @@ export class Search<S extends StateBase, A extends Action> {
       node = child;
     }
     if (node.by !== UNEXPANDED && node.by !== TERMINAL) return;
-    if (!over && node.by === UNEXPANDED) this.playOut(progress);
-    this.evaluateLeaf(node);
+    this.memory?.restart();
+    const known = !over && node.by === UNEXPANDED && this.playOut(progress) && this.memory !== null;
+    if (!known) this.evaluateLeaf();
+    else this.leafValues.set((this.memory as RolloutMemory).values);
+    this.memory?.keep(this.leafValues);
+    // A leaf evaluated several times, because there is no room below it, keeps the mean.
+    for (const seat of this.context.seats)
+      node.value[seat] += ((this.leafValues[seat] as number) - (node.value[seat] as number)) / node.visits;
   }
 
   private selectAction(node: Node<A>): number {
@@ -213,14 +225,14 @@ export class Search<S extends StateBase, A extends Action> {
     return child;
   }
 
-  /** Roll the line out to its cutoff and, if settings want it, past that to the end of the game. */
-  private playOut(progress: LineProgress): void {
+  /** Roll the line out to its cutoff and, if settings want it, past that to the end of the game; true where the memory knows its end. */
+  private playOut(progress: LineProgress): boolean {
     const { context } = this;
     const { settings, state, seat } = context;
-    if (!this.pastCutoff) rollout(context, state, seat, progress, settings, true);
-    if (settings.rolloutShare === 0) return;
+    if (!this.pastCutoff && rollout(context, state, seat, progress, settings, true, this.memory)) return true;
+    if (settings.rolloutShare === 0) return false;
     this.keepCutoff();
-    rollout(context, state, seat, progress, settings, false);
+    return rollout(context, state, seat, progress, settings, false);
   }
 
   /** Keep the values of the position, the first time a line comes to its cutoff. */
@@ -231,17 +243,16 @@ export class Search<S extends StateBase, A extends Action> {
     for (const seat of seats) this.cutoffValues[seat] = evaluator.value(state, seat);
   }
 
-  /** Evaluate the position reached. A leaf evaluated several times, because there is no room below it, keeps the mean. */
-  private evaluateLeaf(node: Node<A>): void {
+  /** Evaluate the position reached. */
+  private evaluateLeaf(): void {
     const { rules, evaluator, state, seats, settings } = this.context;
     const standings = rules.decision(state) === null ? rules.standings(state) : null;
     const share = this.pastCutoff ? settings.rolloutShare : 1;
     for (const seat of seats) {
-      const points =
+      this.leafValues[seat] =
         standings === null
           ? evaluator.value(state, seat)
           : share * (standings[seat]?.points ?? 0) + (1 - share) * (this.cutoffValues[seat] as number);
-      node.value[seat] += (points - (node.value[seat] as number)) / node.visits;
     }
   }
 

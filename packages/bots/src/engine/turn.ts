@@ -5,6 +5,14 @@ import { policyAction, priorOf, topByPrior } from './policy.ts';
 /** Longest chain of small decisions that is followed to finish a turn. */
 export const MAX_DECISIONS = 60;
 
+/** Let chance decide, and count that it did. Changes `state`. */
+export const drawChance = <S extends StateBase, A extends Action>(context: PlayContext<S, A>, state: S): A => {
+  const outcome = context.rules.draw(state, context.rng);
+  context.rules.apply(state, outcome);
+  context.draws++;
+  return outcome;
+};
+
 /** Carry out an action; true when the evaluator says that it ended the turn. Changes `state`. */
 export const applyAction = <S extends StateBase, A extends Action>(
   context: PlayContext<S, A>,
@@ -42,13 +50,13 @@ export const finishByPolicy = <S extends StateBase, A extends Action>(
   by: Seat,
   end: TurnEnd | null = null,
 ): void => {
-  const { rules, rng } = context;
+  const { rules } = context;
   for (let i = 0; i < MAX_DECISIONS; i++) {
     const decision = rules.decision(state);
     if (decision === null) return;
     if (decision.by === CHANCE) {
       if (end !== null) end.luck = true;
-      rules.apply(state, rules.draw(state, rng));
+      drawChance(context, state);
       continue;
     }
     if (decision.turn !== turn || (turn === null && decision.by !== by)) return;
@@ -107,13 +115,13 @@ const finishByValue = <S extends StateBase, A extends Action>(
   width: number,
   end: TurnEnd | null,
 ): void => {
-  const { rules, rng } = context;
+  const { rules } = context;
   for (let i = 0; i < MAX_DECISIONS; i++) {
     const decision = rules.decision(state);
     if (decision === null) return;
     if (decision.by === CHANCE) {
       if (end !== null) end.luck = true;
-      rules.apply(state, rules.draw(state, rng));
+      drawChance(context, state);
       continue;
     }
     if (decision.turn !== turn || (turn === null && decision.by !== seat)) return;
