@@ -4,7 +4,7 @@ import { type Node, TERMINAL } from './node.ts';
 import { priorOf, topByPrior } from './policy.ts';
 import type { SearchContext } from './search-context.ts';
 import { sensible } from './sensible.ts';
-import { applyAction, finishTurn } from './turn.ts';
+import { applyAction, drawChance, finishTurn } from './turn.ts';
 
 /** How much better than all likely actions an unlikely one must be to be kept at the root, in spreads. */
 const SURPRISE = 0.02;
@@ -106,10 +106,12 @@ const listActions = <S extends StateBase, A extends Action>(
   const { rules, evaluator, settings } = context;
   const by = decision.by as Seat;
   const actions = only ?? (isRoot ? sensible(evaluator, state, rules.legal(state)) : rules.legal(state));
-  const prior = priorOf(context, state, actions).slice(0, actions.length);
   const opponent = by !== context.seat;
   const { branching, opponentBranching, opponentWidth } = settings;
-  const most = isRoot ? actions.length : opponent ? Math.max(opponentBranching, opponentWidth) : branching;
+  const widest = isRoot ? actions.length : opponent ? Math.max(opponentBranching, opponentWidth) : branching;
+  // A first visit only asks whether there is a choice.
+  const most = revisited ? widest : Math.min(2, widest);
+  const prior = priorOf(context, state, actions).slice(0, actions.length);
   const order = only === undefined ? topByPrior(context, state, actions, prior, most) : only.map((_, i) => i);
   if (order.length > 1 && !revisited) return false;
   const values = new Float64Array(actions.length);
@@ -158,9 +160,8 @@ export const drawOutcome = <S extends StateBase, A extends Action>(
   context: SearchContext<S, A>,
   node: Node<A>,
 ): Node<A> | null => {
-  const { rules, state, tree } = context;
-  const outcome = rules.draw(state, context.rng);
-  rules.apply(state, outcome);
+  const { state, tree } = context;
+  const outcome = drawChance(context, state);
   node.outcomes ??= new Map();
   const key = actionKey(outcome);
   const known = node.outcomes.get(key);
