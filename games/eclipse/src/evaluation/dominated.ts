@@ -89,11 +89,17 @@ const ofTrade = (s: State, { from, to }: ActionOf<'trade'>): Dominance | null =>
 const isSomething = (s: State, action: EclipseAction): boolean =>
   (action.k === 'trade' || !BESIDES.includes(action.k)) && dominated(s, action) === null;
 
+/** States to try actions on that nobody needs at the moment. */
+const spares: State[] = [];
+
 /** E5.3, E13.1: does the action leave anything sensible to do? Tried on a copy. */
 const isIdle = (s: State, action: EclipseAction): boolean => {
-  const after = layout.copy(s);
+  const after = spares.pop() ?? layout.copy(s);
+  layout.copyInto(s, after);
   rules.apply(after, action);
-  return !rules.legal(after).some((next) => isSomething(after, next));
+  const idle = !rules.legal(after).some((next) => isSomething(after, next));
+  spares.push(after);
+  return idle;
 };
 
 /** The action whose frame is on top with nothing done in it yet; NONE otherwise. */
