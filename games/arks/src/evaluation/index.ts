@@ -11,6 +11,8 @@ import { priorOf } from './prior.ts';
 import { baselineOf, type EvaluatorData, seatValue, targetOf } from './value.ts';
 import tuned from './weights.json' with { type: 'json' };
 
+export { ladder, review } from '../ladder.ts';
+
 /** Factors on features (1 is as it was learned), and weights of the heuristic. `orrery tune arks` tries others. */
 export const weights: { readonly [feature: string]: number } = tuned.weights;
 export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = tuned.styles;
@@ -56,19 +58,6 @@ export const features = {
 } as const;
 
 const shippedNetwork = new Network(shipped, FEATURES, PHASES.length);
-
-/** Found by duels at two seats (`orrery ladder`). More actions than a few mislead who draws only a few times. */
-export const ladder = [
-  { width: 1 },
-  { width: 99 },
-  { width: 4 },
-  { iterations: 40 },
-  { iterations: 400 },
-  { iterations: 2000 },
-] as const;
-
-/** A review tells answers apart that are worth half a point and more. */
-export const review = { iterations: 120, grades: [0.5, 1.25, 2.5, 5] } as const;
 
 /** What positions of Arks are worth and which actions look likely. */
 export const createEvaluator = (by: { readonly [feature: string]: number }, learned?: LearnedWeights) => {

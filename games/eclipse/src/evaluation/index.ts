@@ -14,6 +14,8 @@ import { BIASES, phaseOf, type Tuned } from './value.ts';
 import tuned from './weights.json' with { type: 'json' };
 import { USES, WEIGHT_NAMES, type WeightName } from './weights.ts';
 
+export { ladder, review } from '../ladder.ts';
+
 /** Weights of the value; `orrery tune eclipse` finds them. */
 export const weights: { readonly [feature: string]: number } = tuned.weights;
 export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = tuned.styles;
@@ -42,19 +44,6 @@ export const search = (s: State): typeof BY_POLICY => (s.players === 2 ? BY_VALU
 /** E14.10: what a ship type does in a battle. The exact odds value it better than a few rolls of dice would. */
 const isOrder = (action: EclipseAction): boolean =>
   action.k === 'attack' || action.k === 'hold' || action.k === 'retreat';
-
-/** Found by duels at two seats (`orrery ladder`). */
-export const ladder = [
-  { width: 2 },
-  { width: 99 },
-  { iterations: 12 },
-  { iterations: 40 },
-  { iterations: 120 },
-  { iterations: 400 },
-] as const;
-
-/** A review tells answers apart that are worth a third of a point and more. */
-export const review = { iterations: 60, grades: [0.35, 1, 2, 4] } as const;
 
 const tunedBy = (by: { readonly [feature: string]: number }): Tuned => ({
   weights: {

@@ -16,6 +16,8 @@ import { BIASES, type Measured, seatValue } from './value.ts';
 import tuned from './weights.json' with { type: 'json' };
 import { type GaiaWeights, WEIGHT_NAMES, type WeightName } from './weights.ts';
 
+export { ladder, review } from '../ladder.ts';
+
 /** Weights of the value without learning; `orrery tune gaia` finds them. */
 export const weights: { readonly [feature: string]: number } = tuned.weights;
 export const styles: { readonly [style: string]: { readonly [feature: string]: number } } = tuned.styles;
@@ -77,19 +79,6 @@ export const features = {
 const shippedModel = learnedModel(shipped);
 const shippedPrior = LearnedPrior.of(choices, shipped as LearnedWeights);
 const shippedWeights = weightsOf(weights);
-
-/** Found by duels at two seats (`orrery ladder`). */
-export const ladder = [
-  { width: 1 },
-  { width: 2 },
-  { width: 4 },
-  { iterations: 3 },
-  { iterations: 20 },
-  { iterations: 200 },
-] as const;
-
-/** A review tells answers apart that are worth half a point and more. */
-export const review = { iterations: 60, grades: [0.5, 1.5, 3, 6] } as const;
 
 /** What positions of Gaia Project are worth and which actions look likely. */
 export const createEvaluator = (by: { readonly [feature: string]: number }, learned?: LearnedWeights) => {

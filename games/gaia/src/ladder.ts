@@ -1,0 +1,12 @@
+/** Found by duels at two seats (`orrery ladder`). */
+export const ladder = [
+  { width: 1 },
+  { width: 2 },
+  { width: 4 },
+  { iterations: 3 },
+  { iterations: 20 },
+  { iterations: 200 },
+] as const;
+
+/** A review tells answers apart that are worth half a point and more. */
+export const review = { iterations: 60, grades: [0.5, 1.5, 3, 6] } as const;
