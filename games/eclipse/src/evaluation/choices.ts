@@ -1,7 +1,7 @@
 import type { ChoiceFeatures } from '@orrery/evaluation';
 import { NONE, type Seat } from '@orrery/kernel';
 import { ringOfSector, sectorVp, squareCount } from '../content/sectors.ts';
-import type { EclipseAction } from '../rules/actions.ts';
+import { type EclipseAction, PLAIN } from '../rules/actions.ts';
 import { storeOf, techCountOf, unusedOf } from '../state/boards.ts';
 import { linkNeeded, linkOf, neighbourOf, ringOfCell } from '../state/galaxy.ts';
 import {
@@ -20,7 +20,7 @@ import { discOwner, hostileAncients, isGuarded, shipsOf } from '../state/pieces.
 import { discsOnActions } from './economy.ts';
 import { isBeyondMeans, priorOf } from './prior.ts';
 
-/** What can be answered, in the order that tells kinds apart for good: new kinds come last. */
+/** What can be answered, in the order that tells kinds apart for good: new kinds come last, behind the plain ones. */
 const KINDS: readonly EclipseAction['k'][] = [
   'species',
   'act',
@@ -55,28 +55,7 @@ const KINDS: readonly EclipseAction['k'][] = [
   'keep',
   'raze',
   'abandon',
-  'pass',
-  'resign',
-  'done',
-  'accept',
-  'refuse',
-  'second',
-  'discard',
-  'claim',
-  'skip',
-  'points',
-  'use',
-  'stow',
-  'home',
-  'refresh',
-  'stop',
-  'waste',
-  'take',
-  'none',
-  'bomb',
-  'bombard',
-  'spare',
-  'pay',
+  ...PLAIN,
 ];
 const NUMBERS: ReadonlyMap<string, number> = new Map(KINDS.map((kind, i) => [kind, i]));
 /** Actions of one kind are told apart by so many numbers at most. */

@@ -1,15 +1,12 @@
 import { NONE, type Seat } from '@orrery/kernel';
 import { ROUNDS } from '../content/board.ts';
-import { CENTRE, SECTORS, squareCount, squareOn } from '../content/sectors.ts';
-import { advancedTech, CATEGORIES, TECHS } from '../content/techs.ts';
+import { CENTRE, SECTORS, squareCount } from '../content/sectors.ts';
+import { CATEGORIES, TECHS } from '../content/techs.ts';
 import { pointsBySource } from '../rules/scoring.ts';
 import { ambassadorsOf, hasTech, techCountOf } from '../state/boards.ts';
-import { cellNextTo, neighbourOf, opensTo } from '../state/galaxy.ts';
 import {
-  type CellId,
   DIRECTIONS,
   type Direction,
-  type Resource,
   type SectorId,
   SHIP_KINDS,
   type ShipKind,
@@ -17,9 +14,11 @@ import {
   type TechId,
 } from '../state/ids.ts';
 import { ON_MAP, SOURCES, type State } from '../state/layout.ts';
-import { discOwner, hasCube, isAdvanced, shipsIn, trackOfSquare } from '../state/pieces.ts';
+import { discOwner, shipsIn } from '../state/pieces.ts';
 import { battlesAhead, countMovable, preyNear } from './battles.ts';
 import { economyWorth, roundsAfter } from './economy.ts';
+import { placesOf } from './features/part.ts';
+import { cellBeyond, freeSquare, LOCKED } from './land.ts';
 import { blueprintMight, mightOf } from './might.ts';
 import type { EclipseWeights } from './weights.ts';
 
@@ -27,10 +26,8 @@ import type { EclipseWeights } from './weights.ts';
 const freeSquares = (s: State, seat: Seat, sector: SectorId): number => {
   let n = 0;
   for (let i = 0; i < squareCount[sector]; i++) {
-    if (hasCube(s, sector, i)) continue;
-    const kind = squareOn(sector, i);
-    if (isAdvanced(kind) && !hasTech(s, seat, advancedTech(trackOfSquare(kind) as Resource))) continue;
-    n++;
+    const square = freeSquare(s, seat, sector, i);
+    if (square !== NONE && square !== LOCKED) n++;
   }
   return n;
 };
@@ -38,10 +35,7 @@ const freeSquares = (s: State, seat: Seat, sector: SectorId): number => {
 /** E6.1: directions in which the seat could still explore from a sector it holds. */
 const openSides = (s: State, sector: SectorId): number => {
   let n = 0;
-  for (let d = 0 as Direction; d < DIRECTIONS; d++) {
-    if (opensTo(s, sector, d) === 0 || neighbourOf(s, sector, d) !== NONE) continue;
-    if (cellNextTo(s.cellOf[sector] as CellId, d) !== NONE) n++;
-  }
+  for (let d = 0 as Direction; d < DIRECTIONS; d++) if (cellBeyond(s, sector, d) !== NONE) n++;
   return n;
 };
 
@@ -55,8 +49,7 @@ const techWorth = (s: State, seat: Seat, time: number, w: EclipseWeights): numbe
 };
 
 /** What a position is worth, thing by thing: the points it has, then what everything else promises. */
-export const TERMS = [
-  ...SOURCES,
+const PROMISES = [
   'economy',
   'technology',
   'blueprint',
@@ -67,15 +60,8 @@ export const TERMS = [
   'growth',
   'partner',
 ] as const;
-const ECONOMY = SOURCES.length;
-const TECHNOLOGY = ECONOMY + 1;
-const BLUEPRINT = ECONOMY + 2;
-const LAND = ECONOMY + 3;
-const PREY = ECONOMY + 4;
-const BATTLE = ECONOMY + 5;
-const FLEET = ECONOMY + 6;
-const GROWTH = ECONOMY + 7;
-const PARTNER = ECONOMY + 8;
+export const TERMS = [...SOURCES, ...PROMISES] as const;
+const AT = placesOf(PROMISES, SOURCES.length);
 
 const movable = new Int8Array(SHIP_KINDS);
 
@@ -87,9 +73,9 @@ export const writeTerms = (s: State, seat: Seat, w: EclipseWeights, out: Float64
   // By rounds alone: neither acting nor passing makes it later.
   const time = (left + 1) / ROUNDS;
   const soon = Math.min(1, 2 * time);
-  out[at + ECONOMY] = economyWorth(s, seat, left, w);
-  out[at + TECHNOLOGY] = techWorth(s, seat, time, w);
-  out[at + BLUEPRINT] = w.blueprint * blueprintMight(s, seat) * soon;
+  out[at + AT.economy] = economyWorth(s, seat, left, w);
+  out[at + AT.technology] = techWorth(s, seat, time, w);
+  out[at + AT.blueprint] = w.blueprint * blueprintMight(s, seat) * soon;
   let free = 0;
   let sides = 0;
   const hunts = countMovable(s, seat, movable);
@@ -98,20 +84,20 @@ export const writeTerms = (s: State, seat: Seat, w: EclipseWeights, out: Float64
     if (discOwner(s, sector) === seat) {
       free += freeSquares(s, seat, sector);
       sides += openSides(s, sector);
-      out[at + LAND] += w.sector * time;
+      out[at + AT.land] += w.sector * time;
     }
     if (hunts && (s.ancients[sector] !== 0 || sector === CENTRE))
-      out[at + PREY] += preyNear(s, seat, sector, movable, w) * soon;
+      out[at + AT.prey] += preyNear(s, seat, sector, movable, w) * soon;
     if (s.crowd[sector] === 0) continue;
-    out[at + BATTLE] += battlesAhead(s, seat, sector, w);
+    out[at + AT.battle] += battlesAhead(s, seat, sector, w);
     for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) {
       const n = shipsIn(s, sector, seat, kind);
-      if (n > 0) out[at + FLEET] += w.fleet * n * mightOf(s, seat, kind) * (0.3 + 0.7 * soon);
+      if (n > 0) out[at + AT.fleet] += w.fleet * n * mightOf(s, seat, kind) * (0.3 + 0.7 * soon);
     }
   }
   const ready = Math.min(free, s.colony[seat]);
-  out[at + GROWTH] = time * (w.colonyShip * ready + w.freeSquare * free + w.frontier * Math.min(5, sides));
-  out[at + PARTNER] = time * w.partner * ambassadorsOf(s, seat);
+  out[at + AT.growth] = time * (w.colonyShip * ready + w.freeSquare * free + w.frontier * Math.min(5, sides));
+  out[at + AT.partner] = time * w.partner * ambassadorsOf(s, seat);
   let sum = 0;
   for (let i = 0; i < TERMS.length; i++) sum += out[at + i] as number;
   return sum;

@@ -70,7 +70,7 @@ export type EclipseAction =
   | { readonly k: 'abandon'; readonly sector: SectorId };
 export type ActionOf<K extends EclipseAction['k']> = Extract<EclipseAction, { readonly k: K }>;
 
-/** Answers without further particulars. */
+/** Answers without further particulars, in an order that bots tell them apart by: new ones come last. */
 export const PLAIN = [
   'pass',
   'resign',

@@ -6,7 +6,7 @@ import { DIRECTIONS, type Direction, SEATS, type SectorId, SHIP_KINDS, SHIPS, ty
 import { ON_MAP, type State } from '../../state/layout.ts';
 import { discOwner, shipsIn, shipsOf } from '../../state/pieces.ts';
 import { mightOf } from '../might.ts';
-import { named, type Part } from './part.ts';
+import { named, type Part, placesOf } from './part.ts';
 
 const THINGS = [
   'might',
@@ -21,12 +21,7 @@ const THINGS = [
   'invaded',
 ] as const;
 const NAMES = [...named('ships', SHIPS), ...THINGS];
-const MIGHT = SHIPS.length;
-const ABROAD = MIGHT + 1;
-const STRONGEST = MIGHT + 2;
-const RIVAL = MIGHT + 3;
-const BORDER = MIGHT + 5;
-const INVADED = MIGHT + 9;
+const AT = placesOf(THINGS, SHIPS.length);
 
 /** How strong one ship of each seat and kind is, and all ships of a seat. */
 const each = new Float64Array(SEATS * SHIP_KINDS);
@@ -63,12 +58,12 @@ const lookAtBorder = (s: State, seat: Seat, sector: SectorId, out: Float64Array,
     theirs = Math.max(theirs, foes);
   }
   const here = foesIn(s, seat, sector);
-  if (here > 0) out[to + INVADED]++;
+  if (here > 0) out[to + AT.invaded]++;
   if (!open && here === 0) return;
-  out[to + BORDER]++;
-  out[to + BORDER + 1] += sectorVp[sector] as number;
-  out[to + BORDER + 2] += mightIn(s, sector, seat);
-  out[to + BORDER + 3] += theirs + here;
+  out[to + AT.border]++;
+  out[to + AT['border.points']] += sectorVp[sector] as number;
+  out[to + AT['border.mine']] += mightIn(s, sector, seat);
+  out[to + AT['border.theirs']] += theirs + here;
 };
 
 const lookAtShips = (s: State, seat: Seat, sector: SectorId, out: Float64Array, to: number): void => {
@@ -78,8 +73,8 @@ const lookAtShips = (s: State, seat: Seat, sector: SectorId, out: Float64Array, 
     whole[other] += might;
     if (other !== seat) continue;
     for (let kind = 0 as ShipKind; kind < SHIP_KINDS; kind++) out[to + kind] += shipsIn(s, sector, seat, kind);
-    if (discOwner(s, sector) !== seat) out[to + ABROAD] += might;
-    out[to + STRONGEST] = Math.max(out[to + STRONGEST] as number, might);
+    if (discOwner(s, sector) !== seat) out[to + AT['might.abroad']] += might;
+    out[to + AT['might.strongest']] = Math.max(out[to + AT['might.strongest']] as number, might);
   }
 };
 
@@ -100,8 +95,8 @@ export const fleets: Part = {
     const mine = whole[seat] as number;
     let rival = 0;
     for (let other = 0; other < s.players; other++) if (other !== seat) rival = Math.max(rival, whole[other] as number);
-    out[to + MIGHT] = mine;
-    out[to + RIVAL] = rival;
-    out[to + RIVAL + 1] = Math.max(0, rival - mine);
+    out[to + AT.might] = mine;
+    out[to + AT['rival.might']] = rival;
+    out[to + AT['rival.lead']] = Math.max(0, rival - mine);
   },
 };

@@ -12,5 +12,9 @@ export interface Part {
 export const named = (part: string, things: readonly (string | number)[]): string[] =>
   things.map((thing) => `${part}.${thing}`);
 
+/** Where each name of a list stands, counted from `from`. */
+export const placesOf = <N extends string>(names: readonly N[], from: number): { readonly [name in N]: number } =>
+  Object.fromEntries(names.map((name, i) => [name, from + i])) as { [name in N]: number };
+
 /** More of the same counts less and less. */
 export const fading = (n: number, half: number): number => n / (1 + n / half);
