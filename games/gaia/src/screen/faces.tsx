@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { type RoundTile, SPACES, type SpaceId, type Tile } from '../board.ts';
 import css from './boards.module.css';
 import signsCss from './signs.module.css';
-import { CountedSign, EffectSign, Goods } from './signs.tsx';
+import { CountedSign, EffectSign, fitted, Goods } from './signs.tsx';
 import { type Gain, type LevelSign, ROUND_EFFECTS, TILE_EFFECTS } from './symbols.ts';
 
 /** What is printed on the things of the boards: the same at the table and in the reference. */
@@ -114,7 +114,12 @@ export const RoundFace = ({
   <>
     <rect className={cx(css.tile, now && css.now)} x={x + 1} y={y} width={w - 2} height={h} rx={5} />
     <Goods gain={ROUND_POINTS[id]} x={x + w / 2 + 5} y={y + 10} size={13} />
-    <CountedSign what={ROUND_EFFECTS[id].per} x={x + w / 2 + 2} y={y + 29} size={18} />
+    <CountedSign
+      what={ROUND_EFFECTS[id].per}
+      x={x + w / 2}
+      y={y + 29}
+      size={fitted(ROUND_EFFECTS[id].per, 18, w - 10)}
+    />
   </>
 );
 
@@ -154,11 +159,11 @@ export const SpaceFace = ({
   return (
     <>
       <rect x={x - w / 2 + 1} y={y - 18} width={w - 2} height={36} rx={6} fill="var(--panel-2)" />
-      <path className={cx(css.space, open && css.open)} d={octagon(x + 8, y, 15.5)} />
+      <path className={cx(css.space, open && css.open)} d={octagon(x + 8.5, y, 14.2)} />
       <text className={signsCss.signNumber} x={x - 15} y={y + 4.5} fontSize={12} textAnchor="end">
         {space.power || space.qic}
       </text>
-      <IconAt name={space.power > 0 ? 'power' : 'qic'} x={x - 11.5} y={y} size={10} />
+      <IconAt name={space.power > 0 ? 'power' : 'qic'} x={x - 10.5} y={y} size={9} />
       {at === 7 ? (
         <IconAt name="tile" x={x + 8} y={y} size={18} colour="var(--brass)" />
       ) : at === 8 ? (

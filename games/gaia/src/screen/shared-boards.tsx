@@ -134,7 +134,7 @@ export const Scoring = (props: BoardProps) => {
             <rect className={css.tile} x={x + 1} y={46} width={WIDTH / 2 - 2} height={44} rx={5} />
             <CountedSign what={FINAL_COUNTS[id]} x={x + 19} y={68} size={22} />
             {counts.map(({ seat, n }, k) => (
-              <g key={seat} transform={`translate(${x + 48 + k * 20} 68)`}>
+              <g key={seat} transform={`translate(${x + 46 + k * 19.5} 68)`}>
                 <SeatDisc seat={seat} r={7.5} y={-9} colour={colourOf(s, seat)} />
                 <text className={signsCss.signNumber} y={14} fontSize={13} textAnchor="middle">
                   {n}
@@ -142,7 +142,7 @@ export const Scoring = (props: BoardProps) => {
               </g>
             ))}
             {s.tables.neutral && (
-              <g transform={`translate(${x + 48 + counts.length * 20} 68)`}>
+              <g transform={`translate(${x + 46 + counts.length * 19.5} 68)`}>
                 <circle className={css.neutral} cy={-9} r={6.5} />
                 <text className={signsCss.signNumber} y={14} fontSize={13} textAnchor="middle">
                   {NEUTRAL[tile]}
@@ -260,7 +260,7 @@ const BoosterCardPicture = ({
           effect={effect}
           x={x + w / 2}
           y={y + (effects.length === 1 ? 25 : 14 + i * 22)}
-          w={Math.min(w - 2, 60)}
+          w={Math.min(w, 60)}
         />
       ))}
     </>

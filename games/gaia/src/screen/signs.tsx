@@ -15,6 +15,18 @@ const ICON: { readonly [good in Good]: IconName } = {
 };
 const BRASS = 'var(--brass)';
 
+/** How wide a sign is for its size, where it is not as wide as high. */
+const WIDE: { readonly [what in Counted]?: number } = {
+  big: 1.85,
+  kind: 1.15,
+  inFederation: 1.25,
+  trade: 1.15,
+  structure: 1.15,
+};
+
+/** The size at which the sign of what is counted keeps within `room`. */
+export const fitted = (what: Counted, size: number, room: number): number => Math.min(size, room / (WIDE[what] ?? 1));
+
 /** What a "per" counts, centred on the origin of its place. */
 const CountedPicture = ({ what, x, y, size }: { what: Counted; x: number; y: number; size: number }): ReactNode => {
   switch (what) {
@@ -70,6 +82,10 @@ const CountedPicture = ({ what, x, y, size }: { what: Counted; x: number; y: num
   }
 };
 
+/** Width of a digit for the size of its font. */
+const DIGIT = 0.6;
+const CLOSER = 0.06;
+
 /** Goods about a middle point, number before sign: side by side, or in lines of `perLine`. */
 const GoodsPicture = ({
   gain,
@@ -98,9 +114,11 @@ const GoodsPicture = ({
       {shown.map((good, i) => {
         const line = Math.floor(i / perLine);
         const inLine = Math.min(perLine, shown.length - line * perLine);
-        const at = x + ((i % perLine) - (inLine - 1) / 2) * one;
-        const mid = y + (line - (lines - 1) / 2) * size * 0.98;
         const n = gain[good] as number;
+        // Alone in its line, a number of two digits is centred with its sign.
+        const longer = plain || inLine > 1 || n < 10 ? 0 : (size * 0.93 * DIGIT) / 2;
+        const at = x + ((i % perLine) - (inLine - 1) / 2) * one + longer;
+        const mid = y + (line - (lines - 1) / 2) * size * 0.98;
         return (
           <g key={good}>
             {!plain && (
@@ -152,42 +170,85 @@ const EffectSignPicture = ({
 }) => {
   const icon = WHEN_ICON[effect.when];
   const narrow = w < size * 3.6;
-  const goods = Object.keys(effect.gain).length;
-  const sign = size * (narrow ? 0.72 : 0.86);
+  // Two goods and a sign before them need a little more than a sign and a figure.
+  const stacked = Object.keys(effect.gain).length > 1 && w < size * 3.8;
+  const sign = Math.min(size * 0.86, w * 0.24);
   const left = x - w / 2 + 1;
-  const inner = icon === null ? x : x + sign * 0.5;
-  const points = effect.per !== undefined && narrow && effect.gain.vp !== undefined;
+  const from = icon === null ? left : left + sign;
+  const middle = (from + x + w / 2 - 1) / 2;
+  const row = { from: from + 0.6, to: x + w / 2 - 1.5, y, size };
   return (
     <>
       {icon !== null && <IconAt name={icon} x={left + sign / 2} y={y} size={sign} colour={BRASS} />}
-      {effect.per === undefined ? (
-        <Goods gain={effect.gain} x={inner} y={y} size={size} perLine={narrow && goods > 1 ? 1 : undefined} />
+      {effect.per !== undefined ? (
+        <Per {...row} effect={effect} per={effect.per} pointsAlone={narrow} />
+      ) : effect.sign !== undefined ? (
+        <Signed {...row} text={effect.text ?? ''} name={effect.sign} />
       ) : (
-        <>
-          {points ? (
-            <text className={css.points} x={inner - 1} y={y + size * 0.34} fontSize={size * 0.93} textAnchor="end">
-              {effect.gain.vp}
-            </text>
-          ) : (
-            <Goods gain={effect.gain} x={inner - w * 0.16} y={y} size={size} />
-          )}
-          <CountedSign what={effect.per} x={inner + (points ? size * 0.5 : w * 0.24)} y={y} size={size * 0.95} />
-        </>
+        <Goods gain={effect.gain} x={middle} y={y} size={size} perLine={stacked ? 1 : undefined} />
       )}
-      {effect.sign !== undefined && (
-        <IconAt name={effect.sign} x={inner + size * 0.55} y={y} size={size} colour={BRASS} />
-      )}
-      {effect.text !== undefined && (
-        <text
-          className={css.signNumber}
-          x={inner - size * 0.05}
-          y={y + size * 0.34}
-          fontSize={size * 0.93}
-          textAnchor="end"
-        >
-          {effect.text}
+    </>
+  );
+};
+
+interface Row {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** So much of a good for each of what is counted, in a row. Where it is narrow, points are a number in their colour. */
+const Per = ({
+  effect: { gain, text },
+  per,
+  pointsAlone,
+  from,
+  to,
+  y,
+  size,
+}: Row & { effect: Effect; per: Counted; pointsAlone: boolean }) => {
+  const good = GOODS.find((one) => gain[one] !== undefined);
+  const n = good === undefined ? (text ?? '') : String(gain[good]);
+  const alone = good === undefined || (pointsAlone && good === 'vp');
+  const font = size * 0.93;
+  const number = n.length * font * DIGIT;
+  const goodSign = alone ? 0 : size * 0.86 + 1;
+  const counted = fitted(per, size * 0.95, to - from - number - goodSign - 1);
+  const wide = counted * (WIDE[per] ?? 1);
+  const start = (from + to - number - goodSign - 1 - wide) / 2;
+  return (
+    <>
+      <text
+        className={good === 'vp' && alone ? css.points : css.signNumber}
+        x={start + number}
+        y={y + size * 0.34}
+        fontSize={font}
+        textAnchor="end"
+      >
+        {n}
+      </text>
+      {!alone && <IconAt name={ICON[good]} x={start + number + goodSign / 2} y={y} size={size * 0.86} />}
+      <CountedSign what={per} x={start + number + goodSign + 1 + wide / 2} y={y} size={counted} />
+    </>
+  );
+};
+
+/** A text and a sign that is no good, in a row. */
+const Signed = ({ text, name, from, to, y, size }: Row & { text: string; name: IconName }) => {
+  const font = size * 0.93;
+  // Set a little closer than other figures: there are two in the narrowest card.
+  const number = text.length * font * (DIGIT - CLOSER);
+  const sign = Math.min(size, to - from - number);
+  const start = (from + to - number - sign) / 2;
+  return (
+    <>
+      {text !== '' && (
+        <text className={css.signNumber} x={start} y={y + size * 0.34} fontSize={font} letterSpacing={-CLOSER * font}>
+          {text}
         </text>
       )}
+      <IconAt name={name} x={start + number + sign / 2} y={y} size={sign} colour={BRASS} />
     </>
   );
 };
