@@ -140,6 +140,8 @@ export interface GameScreen {
   readonly Folded?: ComponentType<SeatProps>;
   /** Buttons of the action bar that are choices themselves, before the headings: one click each. */
   readonly Actions?: ComponentType<BoardProps>;
+  /** Stands in the action bar while it has nothing to offer: what others act by, say. It may show nothing. */
+  readonly Idle?: ComponentType<BoardProps>;
   /** Stands under the choices of a question: the standing order that would answer it, say. It may show nothing. */
   readonly Beside?: ComponentType<{ readonly ask: string }>;
   /** Whether a seat has its mat yet; absent: from the beginning. */

@@ -1,6 +1,18 @@
-import { cx, Enlarged, Icon, type IconName, type SeatProps, ThingText, thingGroup, useLexicon } from '@orrery/table';
+import {
+  type BoardProps,
+  cx,
+  Enlarged,
+  Icon,
+  type IconName,
+  SeatMark,
+  type SeatProps,
+  ThingText,
+  thingGroup,
+  useLexicon,
+} from '@orrery/table';
 import { useCallback, useState } from 'react';
 import {
+  allSeats,
   bitOf,
   CARDS,
   type Card,
@@ -16,7 +28,7 @@ import {
 } from '../board.ts';
 import css from './automa-cards.module.css';
 import { isAutoma } from './figures.ts';
-import { factionOf, gaia } from './scene.ts';
+import { colourOf, factionOf, gaia } from './scene.ts';
 
 type Say = SeatProps['say'];
 
@@ -88,8 +100,8 @@ const FinalMark = ({ final }: { final: number }) => (
 const SmallCard = ({ number, as, say }: { number: number; as: 'action' | 'support'; say: Say }) => {
   const card = number === NO_CARD ? null : cardOf(number as Card['number']);
   return (
-    <li className={cx(css.small, css[as])}>
-      <span className={css.title} data-thing={card === null ? undefined : `automa.card.${number}`}>
+    <li className={cx(css.small, css[as])} data-thing={card === null ? undefined : thingOf(card)}>
+      <span className={css.title}>
         {say(as === 'action' ? 'gaia.actionCard' : 'gaia.supportCard')} {card === null ? '' : number}
       </span>
       <span className={css.section}>
@@ -135,6 +147,22 @@ export const AutomaHand = ({ state, seat, say, ...rest }: SeatProps) => {
           <AutomaTable state={state} seat={seat} say={say} {...rest} />
         </Enlarged>
       )}
+    </div>
+  );
+};
+
+/** The two cards in use in one line, in view while its turn plays: its board may lie under the fold. */
+export const AutomaBar = ({ state, say }: Pick<BoardProps, 'state' | 'say'>) => {
+  const s = gaia(state);
+  const seat = allSeats(s).find((one) => isAutoma(s, one));
+  if (seat === undefined || (s.action === NO_CARD && s.support === NO_CARD)) return null;
+  return (
+    <div className={css.bar} data-part="automaBar" {...thingGroup(say('seat.automa'))}>
+      <SeatMark seat={seat} colour={colourOf(s, seat)} />
+      <ul>
+        <SmallCard number={s.action} as="action" say={say} />
+        <SmallCard number={s.support} as="support" say={say} />
+      </ul>
     </div>
   );
 };

@@ -14,7 +14,7 @@ import {
   TRADE,
   TRANSDIM,
 } from '../board.ts';
-import { AutomaHand } from './automa-cards.tsx';
+import { AutomaBar, AutomaHand } from './automa-cards.tsx';
 import { changes } from './changes.ts';
 import { brief, figures } from './figures.ts';
 import { BesideQuestion } from './free-charges.tsx';
@@ -126,6 +126,7 @@ export const screen: GameScreen = {
   Board: GaiaMap,
   Mat,
   Folded: AutomaHand,
+  Idle: AutomaBar,
   Beside: BesideQuestion,
   hasMat: (state, seat) => factionOf(gaia(state), seat) !== null,
   shared: [

@@ -75,7 +75,7 @@ export const Dock = ({
   tools: ReactNode;
 }) => {
   const say = useSay();
-  const { Actions, Beside } = table.screen;
+  const { Actions, Beside, Idle } = table.screen;
   const asked = table.choices.length > 0 && table.cursor === null;
   const told = list.length <= TOLD && !list.some(({ choice }) => table.screen.isOnMat?.(choice.action) === true);
   const listed = useFromTheTop(table);
@@ -91,6 +91,7 @@ export const Dock = ({
             ))}
           </div>
         )}
+        {Idle !== undefined && groups.length === 0 && !tools && table.now.curtain === null && <Idle {...board} />}
       </div>
       {open && list.length > 0 && (
         <ul
