@@ -1,4 +1,5 @@
 import { rules } from '@orrery/gaia';
+import solo from '../golden/1p-20-greedy.json' with { type: 'json' };
 import golden from '../golden/4p-1-greedy.json' with { type: 'json' };
 
 /** The pictures show moments of a golden game, with people at the table. */
@@ -44,3 +45,15 @@ export const tables = () => [
   tableAfter('l-federation', before(/: satellites/)),
   tableAfter('l-over', entries.length),
 ];
+
+/** Against the Automa, when it is about to draw a card late in the game: its turn is played on arrival. */
+export const automaPlays = () => {
+  const { options, entries } = solo.record;
+  const draws = entries.findIndex((line, i) => i > entries.length / 2 && line.startsWith('chance: card'));
+  return {
+    ...tableAfter('l-automa', draws),
+    options,
+    sitters: [{ kind: 'me', name: null }],
+    entries: entries.slice(0, draws),
+  };
+};

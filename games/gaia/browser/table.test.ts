@@ -13,6 +13,7 @@ import {
   tooSmall,
 } from '@orrery/web/testing';
 import { describe, expect, test } from 'vitest';
+import { automaPlays, tables } from './pages.ts';
 
 /** The table of Gaia Project: by keys alone, on every size of screen, in every theme and language. */
 const set = stage();
@@ -132,6 +133,48 @@ describe.sequential('the table of Gaia Project in a browser', () => {
         expect(cut).toEqual([]);
       }
       expect(ada.complaints).toEqual([]);
+      await ada.leave();
+    });
+
+  for (const at of ['l-setup', 'l-middle'])
+    test(`signs keep within what they are printed on (${at})`, async () => {
+      const ada = await set.person();
+      await ada.sit(tables().find(({ id }) => id === at) as { readonly id: string });
+      // What is pressed or pointed at lies over its drawing and is as large as the tile or card.
+      const printed = ada.page.locator('[data-part~="tableLeft"] g + rect[data-thing]');
+      await printed.first().waitFor();
+      const beyond = await printed.evaluateAll((all) =>
+        all.flatMap((one) => {
+          const card = one.getBoundingClientRect();
+          const drawing = (one.previousElementSibling as Element).getBoundingClientRect();
+          const by = Math.max(card.left - drawing.left, drawing.right - card.right);
+          return by > 1.5 ? [`${one.getAttribute('data-thing')}: ${by.toFixed(1)}`] : [];
+        }),
+      );
+      expect(await printed.count()).toBeGreaterThan(60);
+      expect(beyond).toEqual([]);
+      await ada.leave();
+    });
+
+  for (const [name, size] of [
+    ['a desk', DESK],
+    ['a phone', PHONE],
+  ] as const)
+    test(`on ${name} the Automa's cards are in view while its turn plays`, async () => {
+      const ada = await set.person({ pace: 'slow', playback: true }, { viewport: size });
+      await ada.sit(automaPlays());
+      await ada.page.locator('[data-part~="promptLine"]').getByText('Looking at move').waitFor();
+      const cards = ada.page.getByRole('group', { name: 'Automa', exact: true }).getByRole('listitem');
+      expect(await cards.allInnerTexts()).toEqual([
+        expect.stringMatching(/^Action card\s\d/),
+        expect.stringMatching(/^Support card\s\d/),
+      ]);
+      for (const card of await cards.all()) {
+        const box = (await card.boundingBox())!;
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+        expect(box.y + box.height).toBeLessThanOrEqual(size.height);
+      }
       await ada.leave();
     });
 
