@@ -161,7 +161,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
     ['a phone', PHONE],
   ] as const)
     test(`on ${name} the Automa's cards are in view while its turn plays`, async () => {
-      const ada = await set.person({ pace: 'slow', playback: true }, { viewport: size });
+      const ada = await set.person({ pace: 'calm', playback: true }, { viewport: size });
       await ada.sit(automaPlays());
       await ada.page.locator('[data-part~="promptLine"]').getByText('Looking at move').waitFor();
       const cards = ada.page.getByRole('group', { name: 'Automa', exact: true }).getByRole('listitem');

@@ -1,5 +1,5 @@
 import type { Message } from '@orrery/kernel';
-import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { Fragment, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { useLexicon } from '../lexicon/context.ts';
 import type { BoardProps, Choice, Group } from '../screen.ts';
@@ -96,7 +96,7 @@ export const Dock = ({
       {open && list.length > 0 && (
         <ul
           {...styled(css, 'choices', !told && list.length <= TOLD && 'columns')}
-          ref={listed}
+          {...listed}
           data-place="list"
           aria-label={table.offered?.title}
         >
@@ -119,14 +119,22 @@ export const Dock = ({
   );
 };
 
-/** Another list begins at its top, wherever the last one was scrolled to. */
+/**
+ * Another list begins at its top, wherever the last one was scrolled to. To set what is not scrolled would make the browser lay
+ * everything out twice for one decision.
+ */
 const useFromTheTop = ({ moment, group, offered }: Table) => {
   const list = useRef<HTMLUListElement>(null);
+  const scrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what makes it another list
   useLayoutEffect(() => {
-    if (list.current !== null) list.current.scrollTop = 0;
+    if (scrolled.current && list.current !== null) list.current.scrollTop = 0;
+    scrolled.current = false;
   }, [moment, group, offered]);
-  return list;
+  const onScroll = useCallback(() => {
+    scrolled.current = true;
+  }, []);
+  return { ref: list, onScroll };
 };
 
 /** What is not already a button on the board. */
