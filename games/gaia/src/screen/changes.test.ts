@@ -40,6 +40,18 @@ test('a step in Economy says what it brings each round', () => {
   ]);
 });
 
+test('a federation costs its satellites, not the power value of what it joins', () => {
+  const play = position({
+    planets: { '0,0': 'terra', '0,1': 'terra', '3,0': 'terra', '4,0': 'terra' },
+    seats: {
+      terrans: { power: '2/0/0', at: { '0,0': 'academy-k', '0,1': 'trade', '3,0': 'trade', '4,0': 'lab' } },
+      xenos: {},
+    },
+  });
+  play.play('terrans: federation', 'terrans: planets @0,0;@0,1;@3,0;@4,0');
+  expect(brings(play, 'terrans: satellites @1,0;@2,0')).toEqual(['−2 power tokens', 'take a federation token']);
+});
+
 test('range, the price of a step, gaiaformers and power values are figures', () => {
   expect(brings(at({ knowledge: 4, levels: { navigation: 1 } }), 'terrans: research navigation')).toContain('+1 range');
   expect(brings(at({ knowledge: 4, levels: { terraforming: 1 } }), 'terrans: research terraforming')).toContain(

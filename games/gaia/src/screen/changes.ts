@@ -23,13 +23,16 @@ import { figures, held } from './figures.ts';
 const isPower = ({ id }: Figure): boolean => id.startsWith('bowl') || id === 'area';
 
 /**
- * What differs between two moments, costs before gains; of power it says what happened, not how many tokens lie where. What a new
- * round brings to everybody is no gain of the choice that begins it: then only what lasts is told.
+ * What differs between two moments, costs before gains; of power it says what happened, not how many tokens lie where. What a
+ * federation is made of is no price of it: the buildings stay. What a new round brings to everybody is no gain of the choice that
+ * begins it: then only what lasts is told.
  */
 export const changes = (before: State, after: State, seat: Seat): readonly Change[] => {
   const old = figures(before, seat);
-  const isNews = ({ figure }: Change): boolean =>
-    !isPower(figure) && (figure.isPrice !== true || old.some(({ id }) => id === figure.id));
+  const isNews = ({ figure, by }: Change): boolean =>
+    !isPower(figure) &&
+    (figure.isPrice !== true || old.some(({ id }) => id === figure.id)) &&
+    !(figure.id === 'value' && by < 0);
   const all = changesBetween(old, figures(after, seat)).filter(isNews);
   const lasting = all.filter(({ figure }) => !isGood(figure));
   if (before.faction[seat] !== after.faction[seat]) return startOf(after, seat);
