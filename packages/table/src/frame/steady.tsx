@@ -7,6 +7,9 @@ export const GUARD = 400;
 const NEAR = 12;
 const CONTROLS = 'button, a, [role="button"], [role="tab"], [role="option"], summary';
 
+/** Milliseconds within which what follows a tap follows from it. */
+const TAPPED = 1000;
+
 interface Stood {
   readonly key: string;
   readonly rect: DOMRect;
@@ -88,13 +91,17 @@ export class Steady extends Component<{ readonly moment: string; readonly classN
     if (before.focus !== null) this.keepFocus(before.focus);
   }
 
-  /** What had the focus is gone: the same control elsewhere, its neighbours, or the question. */
+  /**
+   * What had the focus is gone: the same control elsewhere, its neighbours, or the question. After a tap the question: a
+   * neighbour would look as if it had been pointed at.
+   */
   private keepFocus({ key, place }: NonNullable<Before['focus']>): void {
     if (document.activeElement !== null && document.activeElement !== document.body) return;
     const root = this.root;
     if (root === null) return;
     const shown = (element: Element): boolean => element.getBoundingClientRect().width > 0;
-    const near = place === null ? [] : [...root.querySelectorAll(`[data-place="${place}"] :is(${CONTROLS})`)];
+    const tapped = lastPress.touch && performance.now() - lastPress.at < TAPPED;
+    const near = place === null || tapped ? [] : [...root.querySelectorAll(`[data-place="${place}"] :is(${CONTROLS})`)];
     const next =
       near.find((one) => keyOf(one) === key && shown(one)) ??
       near.find((one) => !one.matches(':disabled, [aria-disabled="true"]') && shown(one)) ??
