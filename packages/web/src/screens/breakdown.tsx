@@ -74,7 +74,7 @@ export const Sources = ({ driver, screen, now }: Props) => {
                 <th scope="row">{say(`source.${source}`)}</th>
                 {standings.map((one) => (
                   <td key={one.seat} className={ui.n}>
-                    {one.sources[source] ?? 0}
+                    {signed(one.sources[source] ?? 0)}
                   </td>
                 ))}
               </tr>
@@ -129,3 +129,6 @@ export const Charts = ({ driver, screen, now, at }: Props & { at?: number }) => 
     </section>
   );
 };
+
+/** With a minus sign as long as a figure is wide, not a hyphen. */
+const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));

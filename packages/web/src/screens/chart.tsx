@@ -1,4 +1,4 @@
-import { styled, ui } from '@orrery/table';
+import { cx, styled, ui } from '@orrery/table';
 import css from './chart.module.css';
 /** One line of a chart: a value at every moment. */
 export interface Series {
@@ -10,8 +10,8 @@ export interface Series {
 
 const W = 640;
 const H = 260;
-const LEFT = 40;
-const BOTTOM = 24;
+const LEFT = 60;
+const BOTTOM = 32;
 /** Lines differ by dashes as well as colour. */
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '1 3', '12 5'];
 
@@ -51,7 +51,7 @@ export const LineChart = ({
   const x = (i: number): number => LEFT + (i / (length - 1)) * (W - LEFT - 8);
   const y = (value: number): number => 8 + (1 - (value - low) / (high - low)) * (H - BOTTOM - 8);
   return (
-    <figure className={ui.stack} style={{ margin: 0 }}>
+    <figure className={cx(ui.stack, css.figure)}>
       <svg className={css.chart} viewBox={`0 0 ${W} ${H}`} role="img" aria-label={label}>
         {ticks(low, high).map((tick) => (
           <g key={tick}>
