@@ -101,7 +101,14 @@ const Area = (props: BoardProps & { plan: Plan; track: TrackId }) => {
           height={TOP - 2}
           rx={4}
         />
-        <text className={css.trackName} x={col / 2} y={12} textAnchor="middle" fontSize={col < 60 ? 12 : 9.5}>
+        <text
+          className={css.trackName}
+          x={col / 2}
+          y={12}
+          textAnchor="middle"
+          fontSize={col < 60 ? 12 : 9.5}
+          letterSpacing={col < 60 ? -0.4 : undefined}
+        >
           {col < 60 || name.length > 13 ? say(`gaia.short.${TRACKS[track]}`) : name}
         </text>
       </g>
