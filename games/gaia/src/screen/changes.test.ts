@@ -40,6 +40,15 @@ test('a step in Economy says what it brings each round', () => {
   ]);
 });
 
+test('in the last round income is nothing to gain', () => {
+  const play = position({
+    round: 6,
+    planets: { '0,0': 'terra', '1,0': 'oxide' },
+    seats: { terrans: { knowledge: 4, at: { '0,0': 'mine' } } },
+  });
+  expect(brings(play, 'terrans: research economy')).toEqual(['−4 knowledge']);
+});
+
 test('a federation costs its satellites, not the power value of what it joins', () => {
   const play = position({
     planets: { '0,0': 'terra', '0,1': 'terra', '3,0': 'terra', '4,0': 'terra' },

@@ -11,6 +11,7 @@ import {
   ownsSpecial,
   powerIn,
   questionOf,
+  ROUNDS,
   SPECIALS,
   type SpecialId,
   STONE_WORTH,
@@ -32,7 +33,9 @@ export const changes = (before: State, after: State, seat: Seat): readonly Chang
   const isNews = ({ figure, by }: Change): boolean =>
     !isPower(figure) &&
     (figure.isPrice !== true || old.some(({ id }) => id === figure.id)) &&
-    !(figure.id === 'value' && by < 0);
+    !(figure.id === 'value' && by < 0) &&
+    // No income follows the last round's.
+    !(figure.sign === 'income' && before.round === ROUNDS);
   const all = changesBetween(old, figures(after, seat)).filter(isNews);
   const lasting = all.filter(({ figure }) => !isGood(figure));
   if (before.faction[seat] !== after.faction[seat]) return startOf(after, seat);
