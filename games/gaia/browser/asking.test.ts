@@ -141,6 +141,14 @@ describe.sequential('asking at the table of Gaia Project', () => {
     const left = (): Promise<number> => log.evaluate((one) => one.scrollHeight - one.scrollTop - one.clientHeight);
     await expect.poll(left).toBeLessThan(2);
     expect(await log.evaluate((one) => one.scrollTop)).toBeGreaterThan(0);
+    // What the last line unfolds is seen at once.
+    await log.locator('button[aria-expanded]').last().click();
+    const [list, first] = [
+      await log.boundingBox(),
+      await log.locator('ul').last().getByRole('button').first().boundingBox(),
+    ];
+    expect(first!.y).toBeGreaterThanOrEqual(list!.y - 1);
+    expect(first!.y + first!.height).toBeLessThanOrEqual(list!.y + list!.height + 1);
     await ada.leave();
   });
 

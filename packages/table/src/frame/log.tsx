@@ -1,4 +1,4 @@
-import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { SeatMark } from '../art/seat-mark.tsx';
 import { Link } from '../shell/router.tsx';
@@ -184,8 +184,11 @@ const Details = ({
     else table.mark(event === null ? [] : table.screen.placesOf(event));
   };
   const leave = (): void => table.mark([]);
+  // Under the last line there is no room yet for what it unfolds.
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <ul className={css.details}>
+    <ul className={css.details} ref={list}>
       {parts.map((part, i) => {
         const rule = part.event?.['rule'];
         return (
