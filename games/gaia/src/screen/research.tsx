@@ -107,7 +107,7 @@ const Area = (props: BoardProps & { plan: Plan; track: TrackId }) => {
           y={12}
           textAnchor="middle"
           fontSize={col < 60 ? 12 : 9.5}
-          letterSpacing={col < 60 ? -0.4 : undefined}
+          letterSpacing={col < 60 ? -0.7 : undefined}
         >
           {col < 60 || name.length > 13 ? say(`gaia.short.${TRACKS[track]}`) : name}
         </text>
