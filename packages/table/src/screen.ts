@@ -54,7 +54,8 @@ export interface BoardProps {
   /** Chosen but not yet confirmed, or pointed at. */
   readonly shown: Action | null;
   readonly onShow: (action: Action | null) => void;
-  readonly onChoose: (action: Action) => void;
+  /** `sure`: the control pressed lies apart from the target and the board shows already what it would do, so one tap is enough. */
+  readonly onChoose: (action: Action, sure?: true) => void;
   /** The answer to a target that is not among the choices: why not. Tells the player. */
   readonly onRefused: (refusal: Refusal) => void;
   readonly whyNot: (action: Action) => Refusal | null;
@@ -153,6 +154,8 @@ export interface GameScreen {
   isEnd(action: Action): boolean;
   /** What it does besides, where it is more than ending the turn: named on the button. */
   endNamed?(action: Action): boolean;
+  /** Does it only open what the turn is about? Then there is nothing yet for the End turn button to name. */
+  isOpening?(action: Action): boolean;
   /** A choice my mat tells all about while it is pointed at: lists only name it. */
   isOnMat?(action: Action): boolean;
   /** Never to be confirmed, though it cannot be taken back: one of many small answers, a shot in a battle. */

@@ -20,6 +20,7 @@ import {
   unusedOf,
 } from '../board.ts';
 import { ShipPicture, type ShipShape } from './art/ships.tsx';
+import { columnsOf } from './blueprint-squares.ts';
 import css from './blueprints.module.css';
 import menusCss from './menus.module.css';
 import { partName, shipName } from './names.ts';
@@ -201,7 +202,7 @@ const Blueprint = (
   const removes = offersOf(choices, 'remove').filter(({ action }) => action.ship === kind);
   const fits = offersOf(choices, 'fit').filter(({ action }) => action.ship === kind);
   const slots = slotsOf(s, seat, kind);
-  const perRow = slots <= 4 ? 4 : Math.ceil(slots / 2);
+  const perRow = columnsOf(slots);
   const rows = Math.ceil(slots / perRow);
   const square = squareAsked(s);
   const asked = square?.seat === seat && square.ship === kind ? square.slot : null;
@@ -224,8 +225,8 @@ const Blueprint = (
     return [square.choice.action];
   };
   /** What the part in hand would do on a square. */
-  const tell = (slot: number, part: PartId, way: readonly Action[]): string => {
-    const what = say('eclipse.fitted', { part: partIds[part] as string, ship: SHIPS[kind] as string, slot: slot + 1 });
+  const tell = (part: PartId, way: readonly Action[]): string => {
+    const what = say('eclipse.fitted', { part: partIds[part] as string, ship: SHIPS[kind] as string });
     const then = statsAfter(game, state, seat, kind, way);
     const figures = then === null ? [] : statsChanged(before, then);
     return [what, ...figures.map(({ key, params }) => say(key, params))].join(', ');
@@ -259,7 +260,7 @@ const Blueprint = (
               way={way}
               onTry={(on) => {
                 setOver(on && way !== null && (way.length > 1 || held?.k === 'remove') ? way : null);
-                props.onTell?.(on && held?.k === 'part' && way !== null ? tell(slot, held.part, way) : null);
+                props.onTell?.(on && held?.k === 'part' && way !== null ? tell(held.part, way) : null);
               }}
             />
           );

@@ -36,3 +36,25 @@ test('E6.5: rotations that come to the same are offered once, and each says what
   }
   expect(spared).toBeGreaterThan(0);
 });
+
+test('E10: squares of a blueprint are told by what lies on them, none like another', () => {
+  const game = asModule({ rules, words });
+  const say = createSay('en', words.catalogues.en, english);
+  const options = readOptions(rules, { players: 3, solvent: true });
+  if (isRefusal(options)) throw new Error(options.why);
+  const met = new Set<string>();
+  for (let seed = 0; seed < 6; seed++) {
+    const state = rules.start(options);
+    for (const action of playout(rules, options, `squares ${seed}`).actions) {
+      const squares = rules.legal(state).filter(({ k }) => k === 'square' || k === 'fit' || k === 'remove');
+      const said = squares.map((one) => sayOffer(game, screen, state as never, one as never, say));
+      expect(new Set(said).size, said.join('; ')).toBe(said.length);
+      for (const label of said) met.add(label);
+      rules.apply(state, action);
+    }
+  }
+  for (const label of met) expect(label).not.toMatch(/square \d|undefined/i);
+  expect([...met]).toContain('Interceptor: free square');
+  expect([...met]).toContain('Interceptor: replace Ion Cannon');
+  expect([...met].some((label) => label.startsWith('Dreadnought: replace Hull, 2nd from the left'))).toBe(true);
+});

@@ -1,6 +1,7 @@
 import type { Seat } from '@orrery/kernel';
 import { type GameScreen, type Group, groupsByKind } from '@orrery/table';
 import { Actions, answersOnBar } from './action-bar.tsx';
+import { squaredAs } from './blueprint-squares.ts';
 import { Blueprints } from './blueprints.tsx';
 import { changes } from './changes.ts';
 import './colours.css';
@@ -11,7 +12,7 @@ import { iconOf, toneOf } from './log.ts';
 import { Mat } from './mat.tsx';
 import { placeNamed } from './names.ts';
 import { drawnAs, namedAs, offered, placedAs } from './offered.ts';
-import { promptOf } from './prompt.ts';
+import { promptOf, unusedAfter } from './prompt.ts';
 import { colourOf, eclipse } from './scene.ts';
 import { Standings } from './standings.tsx';
 import { TechBoard } from './tech-board.tsx';
@@ -101,6 +102,8 @@ export const screen: GameScreen = {
   isLight: (action) => SHOTS.includes(action.k),
   isEnd: (action) => action.k === 'done' || action.k === 'pay',
   endNamed: (action) => action.k === 'pay',
+  isOpening: (action) => action.k === 'act' || action.k === 'react',
+  tells: (state, action, say) => unusedAfter(eclipse(state), action, say),
   figures: (state, seat) => figures(eclipse(state), seat),
   brief: (state, seat) => brief(eclipse(state), seat),
   colourOf: (state, seat) => colourOf(eclipse(state), seat),
@@ -126,7 +129,7 @@ export const screen: GameScreen = {
   placeName: (state, place) => placeNamed(eclipse(state), place),
   changes: (before, after, seat) => changes(eclipse(before), eclipse(after), seat),
   offered: (_, legal) => offered(legal),
-  offerOf: (state, action) => placedAs(eclipse(state), action) ?? namedAs(action),
+  offerOf: (state, action) => placedAs(eclipse(state), action) ?? squaredAs(eclipse(state), action) ?? namedAs(action),
   // Draco holds two sectors in hand.
   headingOf: (_, action) => drawnAs(action),
   promptOf: (state, ask, legal) => promptOf(eclipse(state), ask, legal),
