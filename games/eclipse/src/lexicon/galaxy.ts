@@ -172,6 +172,7 @@ const SIGNS: readonly (readonly [id: string, rule: string])[] = [
   ['disc', 'E4.5'],
   ['cube', 'E4.2'],
   ['colonyShip', 'E4.10'],
+  ['ship', 'E11.1'],
   ['wormhole', 'E6.5'],
   ['artifact', 'E9.10'],
   ['discovery', 'E6.10'],

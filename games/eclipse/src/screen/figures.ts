@@ -90,6 +90,7 @@ export const brief = (s: State, seat: Seat): readonly Figure[] =>
           icon: 'range',
           value: allShipsOf(s, seat),
           name: 'figure.ships',
+          thing: 'symbol.ship',
         },
       ];
 
