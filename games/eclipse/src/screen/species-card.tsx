@@ -25,6 +25,7 @@ import { StatLine } from './stat-line.tsx';
 /** A species as it would begin: goods, income, actions, technologies and ships, all from the position after the set-up. */
 export const SpeciesCard = ({ s, seat, number, say }: { s: State; seat: Seat | null; number: SpeciesId; say: Say }) => {
   const species = speciesNumbered(s, number);
+  const techs = EVERY_TECH.filter((tech) => ((species.techs >> tech) & 1) === 1);
   const after = useMemo(() => (seat === null ? null : begunAs(s, seat, number)), [s, seat, number]);
   return (
     <aside className={css.card} aria-live="polite">
@@ -57,14 +58,18 @@ export const SpeciesCard = ({ s, seat, number, say }: { s: State; seat: Seat | n
           </li>
         ))}
       </ul>
-      <h4>{say('eclipse.techs')}</h4>
-      <ul>
-        {EVERY_TECH.filter((tech) => ((species.techs >> tech) & 1) === 1).map((tech) => (
-          <li key={tech}>
-            <b>{techName(say, techIds[tech] as string)}</b>: {whatTechDoes(say, techIds[tech] as string)}
-          </li>
-        ))}
-      </ul>
+      {techs.length > 0 && (
+        <>
+          <h4>{say('eclipse.techs')}</h4>
+          <ul>
+            {techs.map((tech) => (
+              <li key={tech}>
+                <b>{techName(say, techIds[tech] as string)}</b>: {whatTechDoes(say, techIds[tech] as string)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {after !== null && seat !== null && (
         <>
           <h4>{say('eclipse.blueprints')}</h4>
