@@ -1,4 +1,5 @@
 import { type BoardProps, cx, Icon, IconButton, ui } from '@orrery/table';
+import { useEffect } from 'react';
 import { explored, type SectorId, type State, sectorIds } from '../board.ts';
 import css from './explorer.module.css';
 import menusCss from './menus.module.css';
@@ -44,6 +45,7 @@ export const Explorer = ({
   say,
   onShow,
   onChoose,
+  onTell,
   drawn,
   turned,
   onTurn,
@@ -51,6 +53,13 @@ export const Explorer = ({
   const s = eclipse(state);
   const discard = offersOf(choices, 'discard')[0];
   const second = offersOf(choices, 'second')[0];
+  const label = drawn.offer?.choice.label ?? null;
+  // A finger points at nothing: what lies there now is told without asking.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers never change
+  useEffect(() => {
+    onTell?.(label);
+    return () => onTell?.(null);
+  }, [label]);
   if (discard === undefined) return null;
   const turn = (by: number): void => onTurn({ ...turned, at: drawn.at + by });
   return (
@@ -94,7 +103,7 @@ export const Explorer = ({
             data-part="place"
             onPointerEnter={() => onShow(drawn.offer?.choice.action ?? null)}
             onPointerLeave={() => onShow(null)}
-            onClick={() => drawn.offer !== null && onChoose(drawn.offer.choice.action)}
+            onClick={() => drawn.offer !== null && onChoose(drawn.offer.choice.action, true)}
           >
             <Icon name="check" /> {say('eclipse.place')}
           </button>

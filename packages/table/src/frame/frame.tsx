@@ -169,7 +169,7 @@ const useBoardProps = (table: Table, guide: Guide | null, say: BoardProps['say']
     };
     return {
       onShow: (action) => latest.current.show(action),
-      onChoose: (action) => tap(latest.current, action),
+      onChoose: (action, sure) => (sure === true ? latest.current.choose(action) : tap(latest.current, action)),
       onRefused: (refusal) => latest.current.refuse(refusal),
       whyNot,
       onTell: (words) => latest.current.tell(words),
