@@ -33,7 +33,8 @@ interface Fight {
   readonly attacks: boolean;
 }
 
-const rivalsIn = (s: State, sector: SectorId, seat: Seat): Faction[] => {
+/** Whom ships of a seat would have to fight in a sector. */
+export const rivalsIn = (s: State, sector: SectorId, seat: Seat): Faction[] => {
   const rivals: Faction[] = seatsOf(s.players).filter((other) => other !== seat && shipsOf(s, sector, other) > 0);
   if (hostileAncients(s, seat, sector) > 0) rivals.push(ANCIENTS);
   if (isGuarded(s, sector)) rivals.push(GCDS);

@@ -1,4 +1,4 @@
-import { type Action, type Message, NONE, type Say } from '@orrery/kernel';
+import { type Action, type Message, NONE } from '@orrery/kernel';
 import {
   ACTIONS,
   type ActionId,
@@ -9,7 +9,6 @@ import {
   frontIds,
   incomeOf,
   influenceLeft,
-  isAsked,
   leftOf,
   MONEY,
   proposerOf,
@@ -74,13 +73,6 @@ export const flightsLeft = (s: State): { readonly left: number; readonly of: num
   const left = leftOf(s);
   const of = left === NONE ? 0 : Math.max(left, timesOf(s, 'move'));
   return of > 1 ? { left, of } : { left: 0, of: 0 };
-};
-
-/** What ending an action now would leave undone: its disc is spent. Null: nothing. */
-export const unusedAfter = (s: State, action: Action, say: Say): string | null => {
-  if (action.k !== 'done') return null;
-  const left = isAsked(s, 'influence') ? influenceLeft(s).discMoves : leftOf(s);
-  return left > 0 ? say('eclipse.unused.left', { left }) : null;
 };
 
 /** What a question is about, what is left of an action, or that it is done. */

@@ -12,10 +12,11 @@ import { iconOf, toneOf } from './log.ts';
 import { Mat } from './mat.tsx';
 import { placeNamed } from './names.ts';
 import { drawnAs, namedAs, offered, placedAs } from './offered.ts';
-import { promptOf, unusedAfter } from './prompt.ts';
+import { promptOf } from './prompt.ts';
 import { colourOf, eclipse } from './scene.ts';
 import { Standings } from './standings.tsx';
 import { TechBoard } from './tech-board.tsx';
+import { tellsOf } from './tells.ts';
 
 const GROUPS: readonly Group[] = [
   { id: 'action', kinds: ['act', 'react', 'pass'], icon: 'special', onBar: true },
@@ -103,7 +104,7 @@ export const screen: GameScreen = {
   isEnd: (action) => action.k === 'done' || action.k === 'pay',
   endNamed: (action) => action.k === 'pay',
   isOpening: (action) => action.k === 'act' || action.k === 'react',
-  tells: (state, action, say) => unusedAfter(eclipse(state), action, say),
+  tells: (state, action, say) => tellsOf(eclipse(state), action, say),
   figures: (state, seat) => figures(eclipse(state), seat),
   brief: (state, seat) => brief(eclipse(state), seat),
   colourOf: (state, seat) => colourOf(eclipse(state), seat),

@@ -28,16 +28,17 @@ interface Counted {
 }
 
 export const useDocked = (table: Table): Docked => {
-  const { screen, choices: all, ending, group, offered, cursor, now } = table;
+  const { screen, choices, ending, group, offered, cursor, now } = table;
   return useMemo(() => {
     if (cursor !== null) return { groups: [], list: [] };
+    const all = choices.filter((choice) => choice !== ending);
     const listed = listedOf(screen, all);
     const groups = groupsOf(screen, listed, all, ending !== null);
     // With other choices on the board, what is left stands behind its heading.
     const headed = groups.length > 0;
     const list = offered?.choices ?? (headed ? listed.filter((choice) => choice.group === group) : listed);
     return { groups, list: underHeadings(list, (choice) => screen.headingOf?.(now.state, choice.action) ?? null) };
-  }, [screen, all, ending, group, offered, cursor, now]);
+  }, [screen, choices, ending, group, offered, cursor, now]);
 };
 
 /** Choices under the same heading together, in the order in which the headings first come up. One heading alone says nothing. */

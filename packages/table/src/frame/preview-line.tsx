@@ -1,3 +1,4 @@
+import type { Say } from '@orrery/kernel';
 import { type ReactNode, use, useEffect } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { NoticeContext } from '../shell/notice.ts';
@@ -12,6 +13,7 @@ import { type Guide, useGuide } from './guide.tsx';
 import { Hint } from './hint.tsx';
 import css from './preview-line.module.css';
 import { Remark, RemarkButton } from './remark.tsx';
+import { sayOffer } from './say-offer.ts';
 import type { Table } from './use-table.ts';
 import { VoteBanner } from './vote-banner.tsx';
 import { Why } from './why.tsx';
@@ -111,13 +113,17 @@ const Idle = ({ table }: { table: Table }) => {
   return <p className={css.line}>{guide === null ? say('table.point') : promptOf(table, say)}</p>;
 };
 
+/** Steps tapped in one go, one after the other. */
+const sayWay = ({ game, screen, state, armed }: Table, say: Say): string =>
+  armed.map((action) => sayOffer(game, screen, state, action, say)).join('; ');
+
 /** What the answer pointed at, tapped or waiting to be confirmed would do. */
 const Effect = ({ table }: { table: Table }) => {
   const say = useSay();
   const { preview, pending, armed, told, shown } = table;
   if (preview === null) return null;
-  const choice = table.choices.find(({ action }) => action === shown);
-  const label = choice?.label ?? told ?? undefined;
+  const choice = [...table.choices, table.ending].find((one) => one?.action === shown) ?? null;
+  const label = armed.length > 1 ? sayWay(table, say) : (choice?.label ?? told ?? undefined);
   const more = choice?.more ?? null;
   return (
     <div {...styled(css, 'line', 'preview')}>
@@ -126,6 +132,9 @@ const Effect = ({ table }: { table: Table }) => {
         {more !== null && <span>{more}</span>}
         {preview.changes.length === 0 && preview.points === 0 && label === undefined && more === null && (
           <span>{say('preview.nothing')}</span>
+        )}{' '}
+        {preview.warning !== null && (
+          <span className={css.final}>{say(`why.${preview.warning.why}`, preview.warning.with)}</span>
         )}{' '}
         {preview.chance && <span>{say('preview.chance')}</span>}{' '}
         {pending !== null && <span className={css.final}>{say('preview.final')}</span>}

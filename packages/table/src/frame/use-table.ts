@@ -137,8 +137,9 @@ const useChoices = (game: GameModule, screen: GameScreen, now: Snapshot, cursor:
     const legal = screen.offered?.(state, now.legal) ?? now.legal;
     return legal.map((action) => new Offer(action, screen.groupOf(state, action), game, screen, state, say, legal));
   }, [game, screen, now, cursor, say]);
-  const ending = all.length > 1 ? (all.find((choice) => screen.isEnd(choice.action)) ?? null) : null;
-  const choices = useMemo(() => all.filter((choice) => choice !== ending), [all, ending]);
+  const ending = all.find((choice) => screen.isEnd(choice.action)) ?? null;
+  // Boards ask whether anything is asked of me: ending the turn is the last thing that may be.
+  const choices = useMemo(() => (all.length > 1 ? all.filter((choice) => choice !== ending) : all), [all, ending]);
   return { ending, choices };
 };
 
@@ -191,7 +192,8 @@ export const useTable = (driver: Driver, screen: GameScreen, say: Say, start: nu
 
   const commit = (action: Action): void => {
     const made = choices.find((choice) => choice.action === action);
-    if (made !== undefined) deeds.note({ label: made.label, aside: isAside(screen, made.group) });
+    if (made !== undefined && screen.isOpening?.(action) !== true)
+      deeds.note({ label: made.label, aside: isAside(screen, made.group) });
     change({ pending: null, armed: [], shown: null, refusal: driver.play(action) });
   };
   const waits = (action: Action): boolean => isGrave(driver, screen, now, action) && previews(action)?.closes === true;
