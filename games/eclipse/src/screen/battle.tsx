@@ -101,7 +101,7 @@ export const BattleScene = (props: BoardProps & { last: Step | null; fight: Figh
   const odds = useOdds(left(attacker), left(defender));
   const name = (faction: Faction): string => factionName(say, s, faction);
   const suggest = (): void => {
-    for (const action of suggestedHits(game, state)) onChoose(action);
+    for (const action of suggestedHits(game, state)) onChoose(action, true);
   };
   return (
     <section

@@ -43,7 +43,7 @@ const useFightOn = (props: BoardProps, s: State, isPlaying: boolean) => {
         )
       : null;
     if (action === null) return setAuto(null);
-    const timer = setTimeout(() => onChoose(action), PAUSE);
+    const timer = setTimeout(() => onChoose(action, true), PAUSE);
     return () => clearTimeout(timer);
   }, [state, auto, isPlaying, choices.length]);
   const fightOn = (until: FightOn): void => {
