@@ -16,7 +16,7 @@ import {
   upkeepOf,
 } from '../board.ts';
 import { techBrings } from './does.ts';
-import { figures } from './figures.ts';
+import { figures, signed } from './figures.ts';
 
 /** Told as one: what the upkeep will be, and what it leaves. */
 const ACCOUNTS: readonly string[] = ['upkeep', 'balance'];
@@ -40,7 +40,7 @@ const accounts = (before: State, after: State, seat: Seat): readonly Change[] =>
     return [{ figure, by: -1, said: { key: 'eclipse.change.debt', params: { count: -left } } }];
   return dearer === 0
     ? []
-    : [{ figure, by: -dearer, said: { key: 'eclipse.change.upkeep', params: { ...upkeep, left } } }];
+    : [{ figure, by: -dearer, said: { key: 'eclipse.change.upkeep', params: { ...upkeep, left: signed(left) } } }];
 };
 
 const told = (id: string, said: Change['said']): Change => ({

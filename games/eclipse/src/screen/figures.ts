@@ -77,6 +77,9 @@ const figuresOf = (s: State, seat: Seat): readonly Figure[] => [
   ...shipFigures(s, seat),
 ];
 
+/** With a minus, not a hyphen. */
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+
 /** What a folded opponent shows. */
 export const brief = (s: State, seat: Seat): readonly Figure[] =>
   !hasSpecies(s, seat)

@@ -22,6 +22,7 @@ import {
   upkeepOf,
   upkeepPayer,
 } from '../board.ts';
+import { signed } from './figures.ts';
 
 const ENDS: readonly string[] = ['done', 'stop'];
 const COUNTED: readonly string[] = ['explore', 'research', 'upgrade', 'build', 'move'];
@@ -64,8 +65,6 @@ const ABOUT: { readonly [ask: string]: (s: State) => Message | null } = {
     return { key: 'eclipse.asked.upkeep', params: { ...params, left: signed(balanceOf(s, seat)) } };
   },
 };
-/** With a minus, not a hyphen. */
-const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 const sectorNamedIn = (s: State): string => sectorIds[sectorAsked(s)] ?? '';
 
 /** How many ships may still fly in this action, and of how many; none where it is not counted. */
