@@ -236,16 +236,10 @@ export const goodsOf = (bag: Bag | Cost): readonly { readonly good: Good; readon
     return n > 0 ? [{ good, n }] : [];
   });
 
-/** What is counted in words that change with the number. */
-const COUNTED: readonly Good[] = ['crew', 'cantina', 'lock'];
-
 export const tellGoods = (bag: Bag | Cost, say: Say): string =>
   goodsOf(bag)
-    .map(({ good, n }) => (COUNTED.includes(good) ? say(`arks.goods.${good}`, { n }) : `${n} ${say(nameOfGood(good))}`))
+    .map(({ good, n }) => say(`arks.goods.${good}`, { n }))
     .join(', ');
-
-export const nameOfGood = (good: Good): string =>
-  good === 'any' || COUNTED.includes(good) ? `arks.good.${good}` : `resource.${good}`;
 
 /** What is gathered on a field now. */
 export const yieldOf = (s: State, node: NodeId): Bag | null => {

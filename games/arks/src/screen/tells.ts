@@ -50,7 +50,7 @@ export const tells = (s: State, action: Action, say: Say): string | null => {
       const { id, engineer, cost } = s.tables.upgrades[arks.upgrade];
       const price = [
         say(engineer ? 'specialist.engineer' : 'specialist.leader'),
-        ...RESOURCES.flatMap((name, r) => (cost[r] > 0 ? [`${cost[r]} ${say(`resource.${name}`)}`] : [])),
+        ...RESOURCES.flatMap((name, r) => (cost[r] > 0 ? [say(`arks.goods.${name}`, { n: cost[r] })] : [])),
       ];
       return `${say('arks.costs', { list: price.join(', ') })}. ${say(`arks.effect.${id}`)}`;
     }

@@ -105,7 +105,7 @@ const ArkCard = (props: ArkProps) => {
                   list: [
                     say(upgrade.engineer ? 'specialist.engineer' : 'specialist.leader'),
                     ...RESOURCES.flatMap((resource, r) =>
-                      upgrade.cost[r] > 0 ? [`${upgrade.cost[r]} ${say(`resource.${resource}`)}`] : [],
+                      upgrade.cost[r] > 0 ? [say(`arks.goods.${resource}`, { n: upgrade.cost[r] })] : [],
                     ),
                   ].join(', '),
                 }),
