@@ -25,7 +25,6 @@ const LONGEST = [
   'packages/server/src/cluster.test.ts',
   'packages/web/browser/laws/laws.test.ts',
   'packages/web/browser/newcomer.test.ts',
-  'games/eclipse/browser/eclipse.test.ts',
   'packages/web/browser/hints.test.ts',
   'packages/web/browser/puzzles.test.ts',
   'packages/web/browser/secrets.test.ts',

@@ -336,7 +336,7 @@ export class OnlineDriver implements Driver {
 
   /** The number of entries that stay when I take back my whole turn. */
   private floor(): number {
-    return undoFloorOf(this.feed.entries, this.feed.seat);
+    return undoFloorOf(this.feed.entries, this.feed.seat as Seat | null);
   }
 
   private take(): Snapshot {
