@@ -86,7 +86,7 @@ export const arena: Command = {
       const figures = figuresOf(results);
       const study: Study = {
         title: textFlag(flags, 'title') ?? `${game.rules.id}: ${seats.join(', ')}`,
-        command: `orrery ${process.argv.slice(2).map(quote).join(' ')}`,
+        command: `orrery ${repeatable(process.argv.slice(2)).map(quote).join(' ')}`,
         machine: `${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}`,
         evaluator,
         figures,
@@ -143,6 +143,10 @@ const playAll = async (
   );
   return [...matches.keys()].map((number) => results.get(number) as MatchResult);
 };
+
+/** What whoever makes the page again calls: the file of an interrupted run is one machine's own and changes no game. */
+const repeatable = (args: readonly string[]): string[] =>
+  args.filter((arg, i) => !arg.startsWith('--resume') && args[i - 1] !== '--resume');
 
 const quote = (word: string): string => (/^[\w@:,./=-]+$/.test(word) ? word : `'${word}'`);
 const percent = (x: number): string => `${(100 * x).toFixed(1)}%`;
