@@ -30,7 +30,7 @@ describe.sequential('asking at the table of Gaia Project', () => {
       expect(await why.innerText()).toMatch(/(Already used|Needs \d+|It would|There is no|Take|nothing).*G\d/s);
     }
     await page.mouse.move(640, 300);
-    expect(await preview(page).getByRole('alert').count()).toBe(0);
+    await expect.poll(() => preview(page).getByRole('alert').count()).toBe(0);
     await ada.leave();
   });
 
@@ -105,7 +105,7 @@ describe.sequential('asking at the table of Gaia Project', () => {
       await transdim.hover();
       await preview(page).getByRole('alert').getByText(reason).waitFor();
       await prompt(page).hover();
-      expect(await preview(page).getByRole('alert').count()).toBe(0);
+      await expect.poll(() => preview(page).getByRole('alert').count()).toBe(0);
       await page.keyboard.press('Escape');
     }
     await ada.leave();
@@ -121,10 +121,11 @@ describe.sequential('asking at the table of Gaia Project', () => {
       const choice = list.getByRole('button', { name: new RegExp(name) });
       await choice.scrollIntoViewIfNeeded();
       await choice.hover();
-      const card = page.locator('[data-part~="card"]');
+      // Not the card of the faction pointed at before.
+      const card = page.locator('[data-part~="card"]').filter({ hasText: name });
       await card.waitFor();
       const sheet = page.locator('[data-part~="factionSheet"]');
-      expect(await sheet.locator('header').innerText()).toContain(name);
+      await expect.poll(() => sheet.locator('header').innerText()).toContain(name);
       const [a, b] = [await card.boundingBox(), await sheet.boundingBox()];
       if (a === null || b === null) throw new Error('not drawn');
       const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
@@ -159,7 +160,7 @@ describe.sequential('asking at the table of Gaia Project', () => {
     const width = async (): Promise<number> => Number((await map.getAttribute('viewBox'))?.split(' ')[2]);
     const near = await width();
     await page.getByRole('button', { name: 'Whole board' }).click();
-    expect(await width()).toBeGreaterThan(near * 1.2);
+    await expect.poll(width).toBeGreaterThan(near * 1.2);
     await ada.leave();
   });
 });

@@ -31,7 +31,7 @@ describe.sequential('Gaia Project in a browser', () => {
     ]);
     expect(await opening.getByText('After 6 rounds.').isVisible()).toBe(true);
     await opening.getByRole('button', { name: 'Begin' }).click();
-    expect(await opening.count()).toBe(0);
+    await expect.poll(() => opening.count()).toBe(0);
     await ada.page.reload();
     await ada.page.getByRole('region', { name: 'Current decision' }).waitFor();
     expect(await opening.count()).toBe(0);

@@ -30,7 +30,7 @@ describe.sequential('the table of Gaia Project in a browser', () => {
     const hint = ada.page.getByRole('dialog', { name: 'Hint' });
     await hint.locator('[data-part~="choice"]').first().waitFor();
     await keyboard.press('Escape');
-    expect(await hint.count()).toBe(0);
+    await expect.poll(() => hint.count()).toBe(0);
     const asked = new Set<string>();
     let over = false;
     for (let i = 0; !over && i < 1500; i++) {

@@ -44,10 +44,11 @@ test('a thing has an address of its own, a search finds it, and its rule is a li
       .toBe(true);
     const name = (await entry.locator('p').first().textContent())!;
     await ada.page.getByRole('searchbox').fill(name);
+    const entries = ada.page.locator('article[id]');
+    await expect.poll(() => entries.count()).toBeLessThan(lexicon.things.size / 2);
     expect(await entry.isVisible()).toBe(true);
-    expect(await ada.page.locator('article[id]').count()).toBeLessThan(lexicon.things.size / 2);
     await ada.page.getByRole('searchbox').fill('qqqq');
-    expect(await ada.page.locator('article[id]').count()).toBe(0);
+    await expect.poll(() => entries.count()).toBe(0);
     await ada.page.getByRole('searchbox').fill('');
     expect(await entry.getByRole('link').first().getAttribute('href')).toBe(`/rules/${game}#${thing.rule}`);
     await ada.leave();
@@ -67,7 +68,7 @@ test('rules open beside a replay, and what a chapter is about leads to the refer
   await sheet.getByRole('heading', { name: /^Research/ }).waitFor();
   expect(page.url()).toBe(here);
   await page.keyboard.press('Escape');
-  expect(await sheet.count()).toBe(0);
+  await expect.poll(() => sheet.count()).toBe(0);
 
   await ada.go('/rules/gaia#G15');
   const drawn = page.locator('#G15').getByRole('list', { name: 'What it is about' });

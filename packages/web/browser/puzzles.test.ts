@@ -93,10 +93,10 @@ test('a rule opens beside the table at its paragraph, and closes by key', async 
   const sheet = page.getByRole('complementary', { name: 'Rules' });
   await sheet.locator(`[id="${chapter}"]`).waitFor();
   expect(page.url()).toBe(here);
-  expect(await sheet.evaluate((one) => document.activeElement === one)).toBe(true);
+  await expect.poll(() => sheet.evaluate((one) => document.activeElement === one)).toBe(true);
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  expect(await sheet.count()).toBe(0);
+  await expect.poll(() => sheet.count()).toBe(0);
   await page.keyboard.press('b');
   await sheet.waitFor();
   expect(ada.complaints).toEqual([]);

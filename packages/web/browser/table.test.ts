@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decide, openTable, playOn, seeded } from './playing.ts';
+import { openTable, playOn, seeded } from './playing.ts';
 import { stage } from './stage.ts';
 
 /** The table itself, with the small game the kernel tests itself with. */
@@ -10,10 +10,8 @@ describe.sequential('the table in a browser', () => {
     const ada = await set.person();
     await ada.go('/');
     await openTable(ada.page, 'caravan', ['me', 'bot.cadet'], 'moments');
-    for (let i = 0; i < 8; i++) {
-      await decide(ada.page, seeded(i));
-      await ada.page.waitForTimeout(150);
-    }
+    const slider = ada.page.locator('[data-part~="timeline"] input');
+    await playOn(ada.page, seeded(0), async () => Number(await slider.getAttribute('max')) > 10, 60_000);
     const id = new URL(ada.page.url()).pathname.split('/')[2];
     await ada.go(`/replay/${id}?at=9`);
     await ada.page.getByText(/^Looking at move 9 of/).waitFor();
@@ -42,9 +40,8 @@ describe.sequential('the table in a browser', () => {
     const hidden = await ada.page.locator('#root').innerText();
     expect(hidden).not.toMatch(/silk \d/);
     await curtain.getByRole('button').click();
-    const theirs = await board.innerText();
-    expect(handOf(theirs, 'p2')).toBeDefined();
-    expect(handOf(theirs, 'p1')).toBeUndefined();
+    await expect.poll(async () => handOf(await board.innerText(), 'p2')).toBeDefined();
+    expect(handOf(await board.innerText(), 'p1')).toBeUndefined();
     expect(ada.complaints).toEqual([]);
     await ada.leave();
   });
@@ -60,7 +57,7 @@ describe.sequential('the table in a browser', () => {
     await dock.getByRole('button', { name: /pass/ }).click();
     await ada.page.getByText('This cannot be taken back.').waitFor();
     await ada.page.getByRole('button', { name: 'Cancel' }).click();
-    expect(await dock.innerText()).toBe(before);
+    await expect.poll(() => dock.innerText()).toBe(before);
     // Rolling goes to chance: past that nothing is taken back, buying afterwards is.
     await dock.getByRole('button', { name: /roll/ }).click();
     await ada.page.getByRole('button', { name: 'Confirm' }).click();
@@ -68,14 +65,15 @@ describe.sequential('the table in a browser', () => {
     expect(await undo.isDisabled()).toBe(true);
     await dock.getByRole('button', { name: /buy/ }).first().click();
     await expect.poll(() => undo.isEnabled()).toBe(true);
-    const bought = await ada.page.getByRole('region', { name: 'Position' }).innerText();
+    const position = (): Promise<string> => ada.page.getByRole('region', { name: 'Position' }).innerText();
+    const bought = await position();
     await undo.click();
-    expect(await ada.page.getByRole('region', { name: 'Position' }).innerText()).not.toBe(bought);
+    await expect.poll(position).not.toBe(bought);
     await ada.page.getByRole('button', { name: 'Redo' }).click();
-    expect(await ada.page.getByRole('region', { name: 'Position' }).innerText()).toBe(bought);
+    await expect.poll(position).toBe(bought);
     await dock.getByRole('button', { name: /buy/ }).first().click();
     await ada.page.getByRole('button', { name: 'Restart turn' }).click();
-    expect(await undo.isDisabled()).toBe(true);
+    await expect.poll(() => undo.isDisabled()).toBe(true);
     expect(ada.complaints).toEqual([]);
     await ada.leave();
   });

@@ -30,20 +30,20 @@ test('panels fold away for the board, and a button that does nothing says why', 
   const before = await width();
   await page.getByRole('button', { name: words['table.fold.left'] }).click();
   expect(await page.getByRole('complementary', { name: words['table.shared'] }).isVisible()).toBe(false);
+  await expect.poll(width).toBeGreaterThan(before + 200);
   const folded = await width();
-  expect(folded).toBeGreaterThan(before + 200);
   await page.reload();
   await page.getByRole('region', { name: words['table.prompt'] }).waitFor();
-  expect(await width()).toBe(folded);
+  await expect.poll(width).toBe(folded);
   await page.getByRole('button', { name: words['table.unfold.left'] }).click();
-  expect(await width()).toBe(before);
+  await expect.poll(width).toBe(before);
 
   const redo = page.getByRole('button', { name: words['table.redo'] });
   expect(await redo.getAttribute('aria-disabled')).toBe('true');
   await redo.hover();
   const preview = page.getByRole('region', { name: words['table.preview'] });
-  expect(await preview.innerText()).toContain(words['table.no.redo']);
+  await expect.poll(() => preview.innerText()).toContain(words['table.no.redo']);
   await page.mouse.move(640, 300);
-  expect(await preview.innerText()).not.toContain(words['table.no.redo']);
+  await expect.poll(() => preview.innerText()).not.toContain(words['table.no.redo']);
   await ada.leave();
 });

@@ -41,6 +41,9 @@ const OPENED = SOAK ? 20 : 1;
 const CLICKED = SOAK ? 4 : 2;
 const LONGEST = SOAK ? 900_000 : 120_000;
 
+/** What is the same for so long is not about to change. */
+const STILL = 150;
+
 const LEAST_TEXT = 12;
 const isDesk = (width: number, height: number): boolean => width >= 1280 && height >= 720;
 const shareWanted = (width: number, height: number): number =>
@@ -66,12 +69,17 @@ const decisionsOf = (game: string, turn: number): readonly KeptTable[] => {
 const settled = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
-/** How far the game is: entries made, and what is asked. The panels follow the board, so it waits for them. */
+/** How far the game is: entries made, and what is asked. The panels and the bot follow the board, so it waits for them. */
 const courseOf = async (page: Page): Promise<string> => {
   await page.waitForTimeout(GUARD_OVER);
   const slider = page.getByRole('slider', { name: words['timeline.slider'], includeHidden: true });
   const asked = page.getByRole('region', { name: words['table.prompt'] });
-  return `${await slider.getAttribute('max')} ${await asked.innerText()}`;
+  for (let before = ''; ; ) {
+    const now = `${await slider.getAttribute('max')} ${await asked.innerText()}`;
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(STILL);
+  }
 };
 
 /** Pointing at each choice: what moved, and what the preview line has no room for. */
@@ -178,10 +186,12 @@ for (const { id } of CATALOG)
         const faults: string[] = [];
         for (const table of decisionsOf(id, 0)) {
           await sitAt(ada, table);
+          let isTouched = false;
           for (const point of (await page.evaluate(choicePoints, CLICKED)).slice(0, CLICKED)) {
             const ends: string[] = [];
             for (const clicks of [1, 2]) {
-              await sitAt(ada, table);
+              if (isTouched) await sitAt(ada, table);
+              isTouched = true;
               await page.mouse.click(point.x, point.y, { clickCount: clicks, delay: 20 });
               ends.push(await courseOf(page));
             }
