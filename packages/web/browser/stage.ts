@@ -71,6 +71,7 @@ export class RunningServer {
   private child: ChildProcess | null = null;
   readonly data = mkdtempSync(join(tmpdir(), 'orrery-browser-'));
   private said = '';
+  private fell: string | null = null;
   url = '';
   private port = 0;
 
@@ -98,6 +99,9 @@ export class RunningServer {
       this.said += String(text);
     });
     this.child = child;
+    child.once('exit', (code, signal) => {
+      if (this.child === child) this.fell = `the server ended by itself (${code ?? signal}):\n${this.said}`;
+    });
     if (!(await answers(this.url, child, wanted ? 110_000 : 30_000)))
       throw new Error(`the server did not start:\n${this.said}`);
   }
@@ -116,6 +120,7 @@ export class RunningServer {
   async end(): Promise<void> {
     await this.stop();
     rmSync(this.data, { recursive: true, force: true });
+    if (this.fell !== null) throw new Error(this.fell);
   }
 }
 
