@@ -75,12 +75,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A person at a screen needs the machine to answer in time: these run last, two at a time at most.
+        // A person at a screen needs the machine to answer in time: these run last, and few at a time.
         test: {
           name: 'browser',
           include: [BROWSER],
           globalSetup: 'packages/web/browser/build-once.ts',
-          maxWorkers: Math.min(2, availableParallelism()),
+          // It mostly waits for a page, and a page for it: three together keep two cores busy.
+          maxWorkers: Math.min(3, availableParallelism() + 1),
           sequence: { groupOrder: 1 },
         },
       },
