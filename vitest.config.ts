@@ -24,11 +24,15 @@ const LONGEST = [
   'packages/server/src/deploy.test.ts',
   'packages/server/src/cluster.test.ts',
   'packages/web/browser/laws/laws.test.ts',
-  'packages/web/browser/newcomer.test.ts',
-  'packages/web/browser/hints.test.ts',
-  'packages/web/browser/puzzles.test.ts',
   'packages/web/browser/secrets.test.ts',
   'packages/web/browser/pages.test.ts',
+  'packages/web/browser/puzzles.test.ts',
+  'packages/web/browser/online.test.ts',
+  'packages/web/browser/lexicon.test.ts',
+  'packages/web/browser/lessons.test.ts',
+  'packages/web/browser/newcomer.test.ts',
+  'packages/web/browser/hints.test.ts',
+  'packages/web/browser/learn.test.ts',
 ];
 
 /** Longest first; of the rest the larger files, as is usual. */
