@@ -81,8 +81,11 @@ export const placeCard = (card: Size, thing: Box, window: Size, controls: readon
   if (free !== undefined) return free;
   let best: Box = { ...card, left: EDGE, top: EDGE };
   let least = Number.POSITIVE_INFINITY;
-  for (const one of [...beside, ...everywhere(card, window)]) {
-    const cost = coveredBy(one) + distance(one, thing);
+  const places = [...beside, ...everywhere(card, window)].map((one) => ({ one, far: distance(one, thing) }));
+  // Nearest first: no place farther away than the best is bad can be better.
+  for (const { one, far } of places.sort((a, b) => a.far - b.far)) {
+    if (far >= least) break;
+    const cost = coveredBy(one) + far;
     if (cost >= least) continue;
     best = one;
     least = cost;
