@@ -105,6 +105,25 @@ describe.sequential('Eclipse in a browser', () => {
     }
   }, 120_000);
 
+  test('by touch: a sector is placed with one tap and says what it joins, a round is fought with one tap', async () => {
+    const ada = await person({}, { viewport: PHONE, hasTouch: true });
+    await ada.sit(
+      positionOf('tile', (s, d, legal) => s.round >= 2 && d.ask === 'tile' && legal.some(({ k }) => k === 'place')),
+    );
+    await ada.page.getByRole('region', { name: 'Cost and effect' }).getByText(/joins/).waitFor();
+    await ada.page.getByRole('button', { name: 'Place it' }).tap();
+    await expect.poll(() => prompt(ada)).not.toBe('Place or discard the sector.');
+    await ada.sit(positionOf('battle', (_, d) => d.ask === 'battle'));
+    const entries = ada.page.locator('[data-part~="timeline"] input');
+    const before = Number(await entries.getAttribute('max'));
+    await ada.page.getByRole('button', { name: 'Fight this round' }).tap();
+    await expect
+      .poll(async () => Number(await entries.getAttribute('max')), { timeout: 10_000 })
+      .toBeGreaterThan(before);
+    expect(complaintsOf(ada)).toEqual([]);
+    await ada.leave();
+  }, 120_000);
+
   test('an upgrade: a part is picked or dragged, the figures follow before it is placed', async () => {
     const table = positionOf(
       'upgrade',
