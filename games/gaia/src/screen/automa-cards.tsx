@@ -19,6 +19,7 @@ import {
   cardOf,
   deckSize,
   finalTileAt,
+  isOver,
   LEVELS,
   NEUTRAL,
   NO_CARD,
@@ -155,7 +156,7 @@ export const AutomaHand = ({ state, seat, say, ...rest }: SeatProps) => {
 export const AutomaBar = ({ state, say }: Pick<BoardProps, 'state' | 'say'>) => {
   const s = gaia(state);
   const seat = allSeats(s).find((one) => isAutoma(s, one));
-  if (seat === undefined || (s.action === NO_CARD && s.support === NO_CARD)) return null;
+  if (seat === undefined || isOver(s) || (s.action === NO_CARD && s.support === NO_CARD)) return null;
   return (
     <div className={css.bar} data-part="automaBar" {...thingGroup(say('seat.automa'))}>
       <SeatMark seat={seat} colour={colourOf(s, seat)} />
