@@ -36,7 +36,7 @@ export const Ladder = (props: BoardProps) => {
               `${cost.engineer} ${say('specialist.engineer')}`,
               `${cost.anyLeader} ${say('specialist.leader')}`,
               ...(cost.planetLeader > 0 ? [`${cost.planetLeader} ${say('arks.planetLeader')}`] : []),
-              ...(cost.anyResource > 0 ? [`${cost.anyResource} ${say('arks.good.any')}`] : []),
+              ...(cost.anyResource > 0 ? [say('arks.goods.any', { n: cost.anyResource })] : []),
             ].join(', '),
             points: colonyPoints[i + 1],
             seats: there.map((seat) => say(`seat.${seatName(s, seat)}`)).join(', ') || '–',
