@@ -106,7 +106,7 @@ describe.sequential('Eclipse in a browser', () => {
   }, 120_000);
 
   test('by touch: a sector is placed with one tap and says what it joins, a round is fought with one tap', async () => {
-    const ada = await person({}, { viewport: PHONE, hasTouch: true });
+    const ada = await set.person({}, { viewport: PHONE, hasTouch: true });
     await ada.sit(
       positionOf('tile', (s, d, legal) => s.round >= 2 && d.ask === 'tile' && legal.some(({ k }) => k === 'place')),
     );
@@ -120,7 +120,7 @@ describe.sequential('Eclipse in a browser', () => {
     await expect
       .poll(async () => Number(await entries.getAttribute('max')), { timeout: 10_000 })
       .toBeGreaterThan(before);
-    expect(complaintsOf(ada)).toEqual([]);
+    expect(ada.complaints).toEqual([]);
     await ada.leave();
   }, 120_000);
 
