@@ -6,6 +6,7 @@ const CHECKS = [
   ['types of the engines (no DOM, no Node)', 'npx', ['tsc', '-p', 'tsconfig.engine.json']],
   ['types of everything on Node', 'npx', ['tsc', '-p', 'tsconfig.node.json']],
   ['types of the web client', 'npx', ['tsc', '-p', 'tsconfig.web.json']],
+  ['types of the browser tests', 'npx', ['tsc', '-p', 'tsconfig.browser.json']],
   ['only the catalog names games; languages; lengths of files', 'node', ['tools/tidy.mjs']],
   ['catalogues use the words of the glossary', 'node', ['tools/glossary.mjs']],
   ['every rule has a test', 'node', ['tools/coverage.mjs', '--check']],

@@ -192,7 +192,8 @@ export const acceptedOffer = async (
     if (table === null) continue;
     const session = Session.resume(rules, table as never, table['secret'] as string);
     if (isRefusal(session)) throw new Error(session.why);
-    const offer = rules.legal(session.state).find((action) => action.k === 'propose') as { k: 'propose'; to: number };
+    const offer = rules.legal(session.state).find((action) => action.k === 'propose');
+    if (offer === undefined) throw new Error('a position for a proposal allows none');
     session.play(0 as Seat, offer);
     const reply = await answer(
       {
@@ -200,7 +201,7 @@ export const acceptedOffer = async (
         seat: offer.to,
         strength: 'random',
         seed: `${table['secret']} bot ${session.entries.length}`,
-        view: takeSnapshot(rules, rules.view(session.state, offer.to as Seat)),
+        view: takeSnapshot(rules, rules.view(session.state, offer.to)),
       },
       () => performance.now(),
     );

@@ -15,11 +15,13 @@ const SOAK = process.env.ORRERY_SOAK !== undefined;
 const SIZES = [DESK, PHONE, { width: 844, height: 390 }] as const;
 /** In a soak every puzzle opens in each language and size; else once, in turn. */
 const SCREENS = LANGUAGES.flatMap((language) => SIZES.map((viewport) => ({ language, viewport })));
-const CASES = WITH_PUZZLES.flatMap((game, i) =>
+const screensOf = (turn: number) =>
   SOAK
-    ? SCREENS.map((screen) => ({ game, ...screen, part: null }))
-    : SIZES.map((viewport, part) => ({ game, language: LANGUAGES[(i + part) % LANGUAGES.length]!, viewport, part })),
-).map((one) => [one.game.id, one.language, one.viewport.width, one] as const);
+    ? SCREENS.map((screen) => ({ ...screen, part: null }))
+    : SIZES.map((viewport, part) => ({ language: LANGUAGES[(turn + part) % LANGUAGES.length]!, viewport, part }));
+const CASES = WITH_PUZZLES.flatMap((game, i) =>
+  screensOf(i).map((screen) => [game.id, screen.language, screen.viewport.width, { game, ...screen }] as const),
+);
 
 describe('every puzzle opens', () => {
   test.each(CASES)('%s in %s, %i wide', async (_, language, __, { game, viewport, part }) => {

@@ -184,7 +184,7 @@ export class Person {
   }
 
   /** Sit down at a kept table, and take the screen if it was somebody else's. */
-  async sit(table: { readonly id: string }): Promise<void> {
+  async sit<Table extends { readonly id: string }>(table: Table): Promise<void> {
     // Of the same origin and quick to open; nothing runs there that could write over what is kept.
     await this.go('/icon.svg');
     await this.page.evaluate((kept) => localStorage.setItem(`orrery.table.${kept.id}`, JSON.stringify(kept)), table);

@@ -7,10 +7,26 @@ import { takes } from './static-file.ts';
 const SMALL = 1400;
 const TEXT = /^(text\/|application\/(json|problem\+json))/;
 
-/** JSON that is made while it is taken, packed on its way. */
+/** The pieces of a text as a stream: none is made before it is read, and none after the reader has gone. */
+const streamOf = (text: AsyncGenerator<string>): ReadableStream<string> =>
+  new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await text.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await text.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+
+/** JSON that is made while it is read, packed on its way. */
 export const streamed = (context: Context, text: AsyncGenerator<string>): Response => {
   const packs = takes(context.req.header('accept-encoding') ?? '', 'gzip');
-  const plain = ReadableStream.from(text).pipeThrough(new TextEncoderStream());
+  const plain = streamOf(text).pipeThrough(new TextEncoderStream());
   context.header('content-type', 'application/json');
   if (!packs) return context.body(plain);
   context.header('content-encoding', 'gzip');
