@@ -12,7 +12,7 @@ import { WebSocket } from 'ws';
 import { ENVIRONMENT_NAMES } from './config.ts';
 import { backupFolder, backupsIn, makeBackup } from './jobs/backups.ts';
 import { KEPT, LEFT_OUT, restore } from './storage/backup.ts';
-import { clientOf, startTestServer, until } from './testing/index.ts';
+import { clientOf, startTestServer, stopTheClock, until } from './testing/index.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres.ts';
 import { buildServer } from './testing/process.ts';
 
@@ -51,7 +51,7 @@ test('npm start hands SIGTERM to the server, which stops cleanly; its files are 
     said += String(data);
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  await until(() => said.includes('Orrery is at'), 60_000);
+  await until(() => said.includes('Orrery is at'));
   const url = /Orrery is at (\S+)/.exec(said)?.[1] as string;
   await clientOf(url).guest('Ada');
   for (const name of ['orrery.db', 'orrery.db-wal', 'lock']) expect(modeOf(join(own, 'data', name))).toBe(0o600);
@@ -104,6 +104,7 @@ describe('the recipe for nginx, with the nginx of this machine', () => {
   const nginx = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 
   test.skipIf(nginx === undefined)('TLS, sockets, compression and whose address it is', async () => {
+    stopTheClock();
     const server = await startTestServer({ trustedProxies: 1, rateLimits: true });
     const at = join(folder, 'nginx');
     mkdirSync(join(at, 'tls'), { recursive: true });
@@ -161,7 +162,7 @@ describe('the recipe for nginx, with the nginx of this machine', () => {
         asked.end(body === undefined ? undefined : JSON.stringify(body));
       });
     try {
-      await until(async () => (await ask('/healthz').catch(() => null))?.status === 200, 20_000);
+      await until(async () => (await ask('/healthz').catch(() => null))?.status === 200);
       expect((await fetch(`http://127.0.0.1:${plain}/x`, { redirect: 'manual' })).headers.get('location')).toMatch(
         /^https:/,
       );
@@ -217,7 +218,7 @@ describe('backups by themselves', () => {
     const databaseUrl = kind === 'sqlite' ? null : await postgres.database();
     const server = await startTestServer({ databaseUrl, backupHours: 24, backupsKept: 2 });
     const at = backupFolder(server.services);
-    await until(() => backupsIn(at).length === 1, 20_000);
+    await until(() => backupsIn(at).length === 1);
     const ada = await server.guest('Ada');
     const { table } = await ada.createTable({ game: 'caravan', seats: [{ k: 'me' }, { k: 'me' }] });
     for (let i = 0; i < 3; i++) await makeBackup(server.services)();

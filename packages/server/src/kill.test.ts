@@ -108,7 +108,7 @@ const killAgainAndAgain = async (env: { [name: string]: string }): Promise<void>
     // Every life of the server answers something before it ends, however slow the machine is; then it ends while
     // others are being answered.
     const before = acknowledged();
-    await until(() => players.some((player) => player.over) || acknowledged() > before, 30_000);
+    await until(() => players.some((player) => player.over) || acknowledged() > before);
     await new Promise((resolve) => setTimeout(resolve, rng.below(100)));
     await server.kill();
     server = await next.start();
@@ -154,9 +154,8 @@ describe('a server that is killed', () => {
       const before = players.map((player) => player.acknowledged.length);
       await servers[at]?.kill();
       // The other one alone lets every table go on.
-      await until(
-        () => players.every((player, i) => player.over || player.acknowledged.length > (before[i] as number)),
-        30_000,
+      await until(() =>
+        players.every((player, i) => player.over || player.acknowledged.length > (before[i] as number)),
       );
       servers[at] = await next.start();
     }

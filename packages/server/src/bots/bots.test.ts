@@ -17,7 +17,7 @@ test('bots play a whole game among themselves, each move in the record', async (
   const ada = await server.guest('Ada');
   const bot = { k: 'bot', strength: 'random' } as const;
   const { table } = await ada.createTable({ game: 'caravan', options: { rounds: 2 }, seats: [bot, bot, bot] });
-  await until(async () => (await ada.table(table.id)).status === 'over', 30_000);
+  await until(async () => (await ada.table(table.id)).status === 'over');
   const { entries } = await ada.entries(table.id);
   expect(entries.every(({ via }) => via === 'bot' || via === 'chance')).toBe(true);
   expect((await ada.table(table.id)).result?.standings).toHaveLength(3);
@@ -31,7 +31,7 @@ test.each(['novice', 'captain'])('a %s answers for its seat', async (strength) =
     options: { rounds: 1 },
     seats: [{ k: 'bot', strength }, { k: 'me' }],
   });
-  await until(async () => (await ada.table(table.id)).decider === 1, 20_000);
+  await until(async () => (await ada.table(table.id)).decider === 1);
   expect((await ada.entries(table.id)).entries.filter(({ via }) => via === 'bot').length).toBeGreaterThan(0);
 });
 
@@ -49,7 +49,7 @@ test('a bot that never answers is ended and a fallback is played', async () => {
     options: { rounds: 1 },
     seats: [{ k: 'bot', strength: 'random' }, { k: 'me' }],
   });
-  await until(async () => (await ada.table(table.id)).number > table.number, 10_000);
+  await until(async () => (await ada.table(table.id)).number > table.number);
   const { entries } = await ada.entries(table.id);
   expect(entries.at(table.number)?.via).toBe('bot');
 });
@@ -94,13 +94,13 @@ test('a server that stops while a bot thinks plays nothing in haste: the bot is 
   const first = await startTestServer({ data, botMs: 600_000 }, { botWorker: bot.worker });
   const ada = await first.guest('Ada');
   const { table } = await ada.createTable(twoWithBot);
-  await until(bot.isAsked, 60_000);
+  await until(bot.isAsked);
   await first.stop();
   bot.go();
   server = await startTestServer({ data, botMs: 600_000 }, { botWorker: bot.worker });
   const again = server.client();
   again.http.cookie = ada.http.cookie;
-  await until(async () => (await again.table(table.id)).number > table.number, 60_000);
+  await until(async () => (await again.table(table.id)).number > table.number);
   expect((await again.entries(table.id)).entries.at(table.number)).toMatchObject({ line: 'p1: pass', via: 'bot' });
   await server.stop();
   rmSync(data, { recursive: true, force: true });
@@ -113,12 +113,12 @@ test('who comes back while a bot thinks decides for themselves', async () => {
   const id = await seatTable([ada, ben]);
   const live = await server.services.tables.open(id);
   await live.locked(() => letBotPlay(live, 0));
-  await until(bot.isAsked, 60_000);
+  await until(bot.isAsked);
   await ada.comeBack(id);
   bot.go();
   // The same thread answers at another table, so the first answer has been heard.
   const { table } = await ben.createTable(twoWithBot);
-  await until(async () => (await ben.table(table.id)).number > table.number, 60_000);
+  await until(async () => (await ben.table(table.id)).number > table.number);
   expect((await ada.table(id)).number).toBe(8);
   await ada.act(id, { after: 8, actions: ['roll'], key: 'a' });
 });
@@ -140,10 +140,10 @@ parentPort.on('message', ({ id }) => {
   const ada = await server.guest('Ada');
   for (let i = 0; i < 3; i++) {
     const { table } = await ada.createTable(twoWithBot);
-    await until(async () => (await ada.table(table.id)).number > table.number, 60_000);
+    await until(async () => (await ada.table(table.id)).number > table.number);
     expect((await ada.entries(table.id)).entries.at(table.number)?.line).toBe('p1: pass');
     writeFileSync(snap, '');
-    await until(() => existsSync(gone), 60_000);
+    await until(() => existsSync(gone));
     for (const sign of [snap, gone]) rmSync(sign);
   }
 });
