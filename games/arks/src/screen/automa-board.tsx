@@ -30,7 +30,7 @@ import { Pickable } from './pick.tsx';
 import { arks, choicesOf } from './scene.ts';
 import { placeNamed } from './tells.ts';
 
-/** What was told from the Automa's last card on, until somebody else's turn. */
+/** Events from the Automa's last card on, up to somebody else's turn. */
 const lastTurn = (entries: readonly ShownEntry[]): readonly Event[] => {
   const events = entries.flatMap((entry) => entry.events);
   const from = events.findLastIndex((event) => event.k === 'automaCard');
@@ -105,7 +105,7 @@ export const AutomaBoard = (props: BoardProps) => {
   );
 };
 
-/** A26.1: a line nothing came of, because all it names was impossible. */
+/** A26.1: a line that did nothing, because everything it names was impossible. */
 const isLeftOut = (step: AutomaStep, events: readonly Event[]): boolean => {
   if (step.k === 'travel') return events.some(({ k }) => k === 'automaStays');
   if (step.k !== 'either') return false;
@@ -123,7 +123,7 @@ const placesNamed = (s: State, params: Params | undefined, say: BoardProps['say'
 };
 const PLACES = ['slot', 'from'] as const;
 
-/** What it did in its last turn, in a few words; how it came to that unfolds. */
+/** What it did in its last turn, in a few words; the reasons unfold. */
 const Told = ({ s, events, say }: { s: State; events: readonly Event[]; say: BoardProps['say'] }) => {
   const { words } = use(GameContext);
   const tell = (event: Event): string => {
@@ -150,7 +150,7 @@ const Told = ({ s, events, say }: { s: State; events: readonly Event[]; say: Boa
     </div>
   );
 };
-/** A29.2: what its points come from, as if the game ended now. */
+/** A29.2: where its points would come from if the game ended now. */
 const Points = ({ s, say }: { s: ReturnType<typeof arks>; say: BoardProps['say'] }) => {
   const { points, sources } = automaStanding(s);
   const scored = Object.entries(sources).filter(([, n]) => n > 0);

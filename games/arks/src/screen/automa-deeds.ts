@@ -2,10 +2,10 @@ import type { Event, Message, Params, Standing } from '@orrery/kernel';
 import { isAutoma, type State, standings } from '../board.ts';
 import { toneOf } from './log.ts';
 
-/** Points are no deed in the log, but what the Automa's deeds are for. */
+/** The log does not count points among the actions, but they are what the Automa acts for. */
 const isTold = (event: Event): boolean => event.k === 'score' || toneOf(event) === 'more';
 
-/** What the Automa did, each in a few words of its own: whose deeds they are, the panel says. */
+/** What the Automa did, in a few words each. They don't name the Automa: the panel does. */
 export const deedsOf = (events: readonly Event[]): readonly Message[] =>
   events
     .filter(isTold)

@@ -22,7 +22,7 @@ export const Goods = ({ bag, size = 14 }: { bag: Bag | Cost; size?: number }) =>
   </span>
 );
 
-/** So many signs need all the room an edge has. */
+/** More than two signs take the whole length of an edge. */
 const isLong = ({ pay, gain }: CrewAction): boolean => pay !== null && goodsOf(pay).length + goodsOf(gain).length > 2;
 
 /** One edge: where the Ark must be, what is paid, what is gained. */
@@ -61,7 +61,7 @@ export interface CrewCardProps {
   readonly acting: Acting;
   readonly say: Say;
   readonly onMany?: (choices: readonly Choice[]) => void;
-  /** Pointed at while it cannot be played; the same handler always. */
+  /** Called when it is pointed at but cannot be played. Must not change between renders: the card is memoised. */
   readonly onPoint?: ((card: number, on: boolean) => void) | undefined;
 }
 
@@ -104,7 +104,7 @@ const CrewCard = ({
   );
 };
 
-/** Cards lie still most of the time. One that can be chosen is redrawn, so that it acts on the newest position. */
+/** Cards rarely change. One that can be chosen is always redrawn, so that it acts on the newest position. */
 export const CrewPicture = memo(
   CrewCard,
   (a, b) =>

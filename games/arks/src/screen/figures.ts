@@ -29,7 +29,7 @@ const goods = (s: State, seat: Seat): readonly Figure[] => {
   }));
 };
 
-/** Everything a player counts; the differences make the preview of an action. */
+/** Everything a player counts; the preview of an action shows the differences. */
 export const figures = (s: State, seat: Seat): readonly Figure[] => [
   ...goods(s, seat),
   { id: 'crew', icon: 'crew', value: handSize(s, seat), name: 'arks.good.crew', cap: HAND },
@@ -46,7 +46,7 @@ export const figures = (s: State, seat: Seat): readonly Figure[] => [
   { id: 'outpostPool', icon: null, value: s.outpostPool[seat], name: 'arks.figure.outpostPool' },
 ];
 
-/** What a folded opponent shows. */
+/** What the board of an opponent shows while it is folded. */
 export const brief = (s: State, seat: Seat): readonly Figure[] => [
   ...goods(s, seat).map((figure) => ({ ...figure, thing: `resource.${figure.id}` })),
   {

@@ -4,7 +4,7 @@ import css from './idle-acts.module.css';
 import { inFigures } from './refusals.ts';
 import { arks, asAction } from './scene.ts';
 
-/** What is done on a planet. */
+/** The actions on a planet. */
 const ACTS = ['terraform', 'explore', 'colony', 'outpost'] as const;
 const GROUP: { readonly [act in (typeof ACTS)[number]]: string } = {
   terraform: 'group.terraform',

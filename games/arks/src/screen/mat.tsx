@@ -45,7 +45,7 @@ import { Upgrades } from './upgrades.tsx';
 interface Props extends SeatProps {
   readonly s: State;
   readonly onMany: (choices: readonly Choice[]) => void;
-  /** Something is pointed at that cannot be done: why not. The same handler always. */
+  /** Called with the reason when something is pointed at that cannot be done. Must not change between renders. */
   readonly onIdle: (action: ArksAction, on: boolean) => void;
   readonly onPlay: (card: number, on: boolean) => void;
 }
@@ -64,7 +64,7 @@ export const Mat = (props: SeatProps) => {
   const movement = say('arks.movement', { steps: movementOf(s, seat) });
   const capacity = say('arks.capacity', { n: capacityOf(s, seat) });
   const limit = say('arks.limit', { levels: terraformLimit(s, seat) });
-  // What was asked about an earlier decision is forgotten.
+  // A question about an earlier decision is forgotten.
   const open = ways !== null && ways.at === props.choices ? ways.of : null;
   return (
     <div
@@ -116,7 +116,7 @@ const useIdle = (props: SeatProps): Props['onIdle'] => {
   }).current;
 };
 
-/** Set-up: three cards, of which one goes. */
+/** Set-up: three cards, one of which is discarded. */
 const Dealt = (props: Props) => {
   const { s, seat, say, choices } = props;
   const dealt = s.tables.crew.map((_, card) => card as CrewId).filter((card) => isDealtTo(s, seat, card));

@@ -1,7 +1,7 @@
 import type { GameScreen } from '@orrery/table';
 import { planetsToEnd, type State } from '../board.ts';
 
-/** What the game is about, a turn, the end and the points, for those who play it first. */
+/** What the game is about, a turn, the end and the points, for people who play it for the first time. */
 export const openingOf = (s: State): ReturnType<NonNullable<GameScreen['opening']>> => {
   const { colonyPoints, survivorPoints } = s.tables;
   const listed = (points: readonly number[]): string => points.slice(1).join(', ');

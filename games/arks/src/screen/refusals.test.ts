@@ -9,7 +9,7 @@ import { inFigures } from './refusals.ts';
 
 const say = createSay('en', words.catalogues.en);
 
-/** What is said of everything that could be pointed at in some random games, by the reason the rules give. */
+/** What is said about everything that could be pointed at in some random games, by the reason the rules give. */
 const toldOf = (): ReadonlyMap<string, ReadonlySet<string>> => {
   const told = new Map<string, Set<string>>();
   const options = readOptions(rules, { players: 2 });

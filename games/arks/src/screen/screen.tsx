@@ -87,7 +87,7 @@ export const screen: GameScreen = {
   placesOf: (event) => {
     const places: string[] = [];
     for (const field of ['slot', 'planet'] as const) {
-      // What has just been discovered is told with the place where it was; its name alone is lit.
+      // The text of a discovery names the planet and its place; only the planet is lit.
       if (field === 'slot' && FOUND.includes(event.k)) continue;
       const value = event[field];
       if (typeof value === 'string') places.push(value);

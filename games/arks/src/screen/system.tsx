@@ -53,7 +53,7 @@ const BOX: Box = {
   height: 3 * CARD.h + 2 * CARD.gap + 2 * PAD,
 };
 
-/** Actions done where the Ark is; on a planet the first ones are told even when they cannot be done, with the reason. */
+/** Actions done where the Ark is; on a planet those of ACTS are shown even when they cannot be done, with the reason. */
 const ACTS = ['gather', 'terraform', 'explore', 'colony', 'outpost'] as const;
 const HERE: readonly string[] = [...ACTS, 'settle', 'done'];
 /** What is chosen on the tracks of the planet where the Ark is. */
@@ -145,7 +145,7 @@ const useSystem = (props: BoardProps) => {
     props.onWhy?.(refusal === null ? null : asAction({ k: 'stay' }), refusal);
   };
 
-  // Handlers that never change, so that an unchanged field is not drawn again.
+  // Stable handlers, so that an unchanged field is not redrawn.
   const latest = useRef({ choose, point });
   latest.current = { choose, point };
   return {
@@ -299,7 +299,7 @@ const HereMenu = (props: BoardProps & { open: readonly Choice[]; system: SystemV
   );
 };
 
-/** Why an action of a planet is not to be had, with figures. */
+/** Why an action of a planet is not available, with figures. */
 const whyNotHere = (props: BoardProps, k: (typeof ACTS)[number]): Refusal | null => {
   const plain = props.whyNot(asAction({ k }));
   return plain === null || props.viewer === null ? plain : inFigures(arks(props.state), props.viewer, { k }, plain);

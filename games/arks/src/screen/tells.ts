@@ -65,7 +65,7 @@ export const tells = (s: State, action: Action, say: Say): string | null => {
   }
 };
 
-/** Places by their names alone: nobody looks for a coordinate. */
+/** Places by name: nobody looks for a coordinate. */
 export const offerOf = (s: State, action: Action): Message | null => {
   const arks = asArks(action);
   if (arks.k === 'travel') {

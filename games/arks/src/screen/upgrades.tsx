@@ -68,7 +68,7 @@ export const Effect = ({ upgrade }: { upgrade: Upgrade }): ReactNode => {
 
 interface ArkProps extends SeatProps {
   readonly s: State;
-  /** An upgrade is pointed at that cannot be bought; the same handler always. */
+  /** Called when an upgrade is pointed at that cannot be bought. Must not change between renders. */
   readonly onIdle: (action: ArksAction, on: boolean) => void;
 }
 
@@ -155,7 +155,7 @@ const upgradable = ({ choices }: SeatProps): boolean => choices.some(({ action }
 const unlockedBy = ({ s, seat }: SeatProps & { readonly s: State }): string =>
   s.tables.upgrades.map((_, i) => paymentsOf(s, seat, i as UpgradeId)).join();
 
-/** Drawn anew only while an upgrade can be chosen, or when one was paid for. */
+/** Redrawn only while an upgrade can be chosen, or when one was paid for. */
 export const Upgrades = memo(
   ArkCard,
   (a, b) =>

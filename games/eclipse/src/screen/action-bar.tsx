@@ -18,7 +18,7 @@ export const Actions = (props: BoardProps) => (
 /** Reactions of a player who has passed (E5.8). */
 const REACTIONS: readonly string[] = ['upgrade', 'build', 'move'];
 
-/** The six actions, or the three reactions of a player who has passed, and passing: one click each. What cannot be done says why. */
+/** The six actions, or the three reactions of a player who has passed, and passing: one click each. An action that cannot be done says why. */
 const ActionBar = (props: BoardProps) => {
   const { state, viewer, choices, shown, say, onShow, onChoose } = props;
   const acts = [...offersOf(choices, 'act'), ...offersOf(choices, 'react')];
@@ -107,7 +107,7 @@ const plainOf = (choices: readonly Choice[]): readonly Choice[] => {
   return plain.length > FEW || choices.every(({ group }) => group === 'all') ? [] : plain;
 };
 
-/** All plain answers stand in the action bar: no heading says them again. */
+/** All plain answers stand in the action bar: no heading repeats them. */
 export const answersOnBar = (choices: readonly Choice[]): boolean => {
   const count = choices.filter(({ group }) => group === 'all').length;
   return count > 0 && plainOf(choices).length === count;

@@ -21,10 +21,10 @@ import { colourOf } from './scene.ts';
 import { StatLine } from './stat-line.tsx';
 import { diceIn, isRefitted, type Muster, musterAt, roundAt, type Step, type Tale } from './tale.ts';
 
-/** How long a step of a battle that plays itself stays, in milliseconds. */
+/** How long each step of a battle that plays itself is shown, in milliseconds. */
 const STEP = 1300;
 
-/** A battle that was fought, step by step: who stood there, what was rolled, what it did. */
+/** A battle that was fought, step by step: who was there, what was rolled, what it did. */
 export const BattleTale = ({
   s,
   tale,
@@ -216,7 +216,7 @@ const MusterRow = ({
   );
 };
 
-/** Shots at population: which cubes fall is told by what follows. */
+/** Shots at population: the events that follow say which cubes are destroyed. */
 const ON_POPULATION = 'E14.36';
 
 /** The dice of one step and its sentences. */

@@ -71,7 +71,7 @@ const orderOf = (
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.initiative - a.initiative);
 
-/** Going on without being asked for every type and die. */
+/** Playing on without being asked about every ship type and die. */
 export interface Fight {
   readonly isOn: boolean;
   fightOn(until: 'round' | 'end'): void;

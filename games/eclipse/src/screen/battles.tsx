@@ -10,7 +10,7 @@ import { nextOrder } from './suggestion.ts';
 import { useReel } from './use-reel.ts';
 import { useTales } from './use-tales.ts';
 
-/** How far a player lets the fight go on without being asked: to the end of a round, or of the battle. */
+/** How far a player lets the fight continue without being asked: to the end of a round, or of the battle. */
 export type FightOn = 'round' | 'end';
 interface Auto {
   readonly until: FightOn;
@@ -18,7 +18,7 @@ interface Auto {
   readonly round: number;
 }
 
-/** A moment to see the dice before the next are rolled. */
+/** Time to see the dice before the next are rolled, in milliseconds. */
 const PAUSE = 450;
 
 /** Answers battle decisions as suggested, as far as the player said. */

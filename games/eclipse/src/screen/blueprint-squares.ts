@@ -2,7 +2,7 @@ import { type Action, type Message, NONE, type Params, type Seat } from '@orrery
 import { partIds, partOn, SHIPS, type ShipKind, type State, slotsOf } from '../board.ts';
 import { own } from './scene.ts';
 
-/** Four squares a row, or two rows as even as they come: as blueprints are drawn. */
+/** Four squares a row, or two rows as even as they come: the way blueprints are drawn. */
 const ROW = 4;
 export const columnsOf = (slots: number): number => (slots <= ROW ? ROW : Math.ceil(slots / 2));
 

@@ -29,7 +29,7 @@ import { pressable } from './press.tsx';
 import { asAction, colourOf, eclipse, isAsked, offersOf } from './scene.ts';
 import { StatFigures, type Stats, statsChanged, statsOf } from './stat-line.tsx';
 
-/** What the pointer holds: a part to place, or the tongs that take one off. */
+/** What the player has picked: a part to place, or the tool that removes one. */
 type Held = { readonly k: 'part'; readonly part: PartId } | { readonly k: 'remove' } | null;
 
 const SLOT = 33;
@@ -175,7 +175,7 @@ const Palette = (
   );
 };
 
-/** What the answer pointed at, or tapped, would put where. */
+/** Which part the answer pointed at or tapped would put where. */
 const trialOf = (shown: Action | null, kind: ShipKind, held: Held): readonly Action[] | null => {
   if (shown === null) return null;
   if (shown.k === 'square')

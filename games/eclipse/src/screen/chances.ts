@@ -16,7 +16,7 @@ import {
 } from '../board.ts';
 import type { Fleet } from '../tools/odds/index.ts';
 
-/** Below this a player is asked again before ships go in. */
+/** Below this a player must confirm before ships fly in. */
 export const POOR = 0.4;
 export const FAIR = 0.6;
 
@@ -24,7 +24,7 @@ export const FAIR = 0.6;
 export const percent = (p: number): string =>
   p > 0 && p < 0.005 ? '<1%' : p < 1 && p > 0.995 ? '>99%' : `${Math.round(100 * p)}%`;
 
-/** Enough for two figures, and done before the pointer gets there. */
+/** Precise to two digits, and done before the pointer gets there. */
 const QUICK = { effort: 1e5, samples: 1000 };
 
 interface Fight {

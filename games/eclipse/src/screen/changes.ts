@@ -18,7 +18,7 @@ import {
 import { techBrings } from './does.ts';
 import { figures, signed } from './figures.ts';
 
-/** Told as one: what the upkeep will be, and what it leaves. */
+/** Shown as one: what the upkeep will be, and what it leaves. */
 const ACCOUNTS: readonly string[] = ['upkeep', 'balance'];
 /** Pieces, which are counted in words. */
 const PIECES: readonly string[] = ['discs', 'colony'];

@@ -54,7 +54,7 @@ export const Explorer = ({
   const discard = offersOf(choices, 'discard')[0];
   const second = offersOf(choices, 'second')[0];
   const label = drawn.offer?.choice.label ?? null;
-  // A finger points at nothing: what lies there now is told without asking.
+  // Touch cannot hover, so the sector is described as it lies without being pointed at.
   // biome-ignore lint/correctness/useExhaustiveDependencies: handlers never change
   useEffect(() => {
     onTell?.(label);

@@ -58,7 +58,7 @@ const shipFigures = (s: State, seat: Seat): Figure[] =>
       );
 
 /**
- * Everything a player counts, goods at hand and what lasts; the differences make the preview of an action. Before the
+ * Everything a player counts, goods at hand and what lasts; the preview of an action shows the differences. Before the
  * set-up nobody has anything; what a species begins with is on its card.
  */
 export const figures = (s: State, seat: Seat): readonly Figure[] => (s.round === 0 ? [] : figuresOf(s, seat));
@@ -80,7 +80,7 @@ const figuresOf = (s: State, seat: Seat): readonly Figure[] => [
 /** With a minus, not a hyphen. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
 
-/** What a folded opponent shows. */
+/** What the board of an opponent shows while it is folded. */
 export const brief = (s: State, seat: Seat): readonly Figure[] =>
   !hasSpecies(s, seat)
     ? []

@@ -31,7 +31,7 @@ const Board = (props: Props) => {
   const { s, say, choices, viewer } = props;
   const galaxy = useGalaxy(props);
   useHeldShip(props, galaxy);
-  // A handler that never changes: sectors are drawn again only when they change.
+  // A stable handler, so that an unchanged sector is not redrawn.
   const latest = useRef({ props, galaxy });
   latest.current = { props, galaxy };
   const point = useRef((sector: SectorId | null): void => {
@@ -54,7 +54,7 @@ const Board = (props: Props) => {
   );
 };
 
-/** The sector pointed at in words, and why it is no target. */
+/** The sector pointed at in words, and why it is not a target. */
 const onPoint = (props: Props, { tiles, targets, courses, taken }: GalaxyView, sector: SectorId | null): void => {
   const tile = tiles.find((one) => one.sector === sector);
   props.onTell?.(tile === undefined ? null : labelOf(props.say, props.s, tile, true));

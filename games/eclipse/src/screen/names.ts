@@ -15,7 +15,7 @@ import {
 /** Where a neighbour lies from which the place is looked at: the sides opposite to n, ne, se, s, sw, nw. */
 const FROM = ['s', 'sw', 'nw', 'n', 'ne', 'se'] as const;
 
-/** A place of the galaxy by the sector it lies beside: nobody looks for a coordinate. Null for what is no place. */
+/** A place of the galaxy by the sector it lies beside: nobody looks for a coordinate. Null for anything that is not a place. */
 export const placeNamed = (s: State, name: string): Message | null => {
   const cell = cellNamed(name);
   if (cell === NONE) return null;
@@ -25,7 +25,7 @@ export const placeNamed = (s: State, name: string): Message | null => {
   return { key: `eclipse.at.${FROM[side]}`, params: { sector } };
 };
 
-/** How the things of the game are called; their names are in the game's own words. */
+/** What the things of the game are called; their names are in the game's own words. */
 export const shipName = (say: Say, id: string): string => say(`ship.${id}`);
 export const partName = (say: Say, id: string): string => say(`part.${id}`);
 export const techName = (say: Say, id: string): string => say(`tech.${id}`);

@@ -21,7 +21,7 @@ const holesOf = (action: Action): string | null => {
   return `${sector} ${EVERY_DIRECTION.map((d) => wormholeOf(sector, rotation, d)).join('')}`;
 };
 
-/** Rotations that bring the wormholes of a drawn sector to the same sides come to the same: each is offered once (E6.5). */
+/** Rotations that bring the wormholes of a drawn sector to the same sides are the same answer: it is offered once (E6.5). */
 export const offered = (legal: readonly Action[]): readonly Action[] => {
   const seen = new Set<string>();
   return legal.filter((action) => {

@@ -41,7 +41,7 @@ export const ShipMenu = ({
   );
 };
 
-/** The way to the odds of a battle in a sector where nothing is to be chosen. */
+/** The way to the odds of a battle in a sector where there is nothing to choose. */
 export const SectorMenu = ({
   tile,
   say,

@@ -18,7 +18,7 @@ import { HEX, SIZE } from './scene.ts';
 import css from './sector.module.css';
 import { ArtifactSign, DiscoverySign, RING_FILL, SectorPoints, SPOT, spotsOf, Wormholes } from './sector.tsx';
 
-/** It lies nowhere, so nothing meets its wormholes. */
+/** It is not on the map, so nothing meets its wormholes. */
 const LOOSE: readonly number[] = [];
 const CENTRE = 0;
 

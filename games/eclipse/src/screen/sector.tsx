@@ -18,9 +18,9 @@ interface Props {
   readonly label: string;
   /** The chance to win the battle that flying there begins; null where there is none to fight. */
   readonly chance?: number | null;
-  /** The player was asked whether to go there nevertheless. */
+  /** The player is being asked to confirm flying there in spite of poor odds. */
   readonly asked?: boolean;
-  /** A target of what is asked. */
+  /** A target of the present question. */
   readonly open: boolean;
   readonly shown: boolean;
   readonly marked: boolean;
@@ -33,7 +33,7 @@ interface Props {
   readonly onSquare: (sector: SectorId, kind: SquareKind) => void;
 }
 
-/** One sector with all that is on it. Always a button: it answers to what is asked, and otherwise tells about itself. */
+/** One sector with all that is on it. Always a button: it answers the question where it can, and otherwise describes itself. */
 const SectorPicture = (props: Props) => {
   const { tile, state, label, open, shown, marked, selected, onPoint, onChoose, chance = null, asked = false } = props;
   const control = pressable(
@@ -58,7 +58,7 @@ const SectorPicture = (props: Props) => {
           tile={tile}
           state={state}
           piece={{
-            // A ship is pointed at by itself; pressed it is its sector.
+            // A ship can be pointed at by itself; pressing it presses its sector.
             pointerEvents: 'auto',
             className: css.piece,
             onPointerEnter: () => onPoint(tile.sector),
@@ -203,7 +203,7 @@ const Squares = ({ tile, state, squares, squareLabel, onSquare }: Props) => {
   );
 };
 
-/** Ancients and the defence of the centre sit at no seat. */
+/** Ancients and the defence of the centre have no seat. */
 const NOBODY = -1;
 
 const Pieces = ({ tile, state, piece = {} }: { tile: Tile; state: State; piece?: SVGProps<SVGGElement> }) => {
@@ -271,7 +271,7 @@ export const DiscoverySign = () => (
 
 export const ArtifactSign = () => <path className={css.artifact} d="M-44-8l4-5 4 5-4 5z" />;
 
-/** Sectors are many and change rarely. Those that can be chosen are redrawn, so that they act on the newest position. */
+/** There are many sectors and they rarely change. Those that can be chosen are always redrawn, so that they act on the newest position. */
 export const Sector = memo(
   SectorPicture,
   (a, b) =>

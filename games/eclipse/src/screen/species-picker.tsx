@@ -10,7 +10,7 @@ import { SpeciesCard } from './species-card.tsx';
 import css from './species-picker.module.css';
 
 /**
- * Whom to lead: a list of board faces with what they begin with, and beside it, in a place of its own, all about the one pointed at
+ * Choosing a species: a list of board faces with what they begin with, and beside it, in a place of its own, all about the one pointed at
  * last. Nothing moves when another is pointed at.
  */
 export const SpeciesPicker = (props: BoardProps) => {
@@ -70,7 +70,7 @@ export const SpeciesPicker = (props: BoardProps) => {
       </div>
       {looked !== undefined && (
         <SpeciesCard
-          // A new card for each, so that nothing of the last one is seen to move.
+          // A new element for each, so that nothing animates from the last one to this one.
           key={looked.action.species}
           s={eclipse(props.state)}
           seat={props.viewer}

@@ -47,7 +47,7 @@ export const suggestedHits = ({ rules }: GameModule, state: StateBase): readonly
   }
 };
 
-/** What one would answer in a battle who fights on: shoot with everything, put hits where they do most, leave when it is due. */
+/** The answer suggested to a player who fights on: shoot with everything, put hits where they do most, leave when it is time. */
 export const nextOrder = (game: GameModule, state: StateBase, legal: readonly Action[]): Action | null => {
   if (legal.some(({ k }) => k === 'hit' || k === 'waste')) return suggestedHits(game, state)[0] ?? null;
   for (const k of ['leave', 'attack', 'hold']) {

@@ -19,7 +19,7 @@ export interface Step {
   readonly event: Event;
   /** Damage, destroyed ships, destroyed cubes. */
   readonly effects: readonly Event[];
-  /** Who stood against whom. */
+  /** Who fought whom. */
   readonly attacker: Faction | None;
   readonly defender: Faction | None;
 }

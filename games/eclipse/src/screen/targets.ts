@@ -60,7 +60,7 @@ const stepsTo = (s: State, seat: Seat, from: SectorId, to: SectorId): number | n
   return null;
 };
 
-/** Why the ship taken up does not come to a sector: no way, too far, or held up (E12.1, E12.3). */
+/** Why the ship taken up cannot reach a sector: no way, too far, or held up (E12.1, E12.3). */
 const refusalOfFlight = (props: BoardProps, s: State, { from, ship }: Picked, to: SectorId): Refusal | null => {
   const seat = props.viewer as Seat;
   const there = props.whyNot(asAction({ k: 'move', ship, from, to }));
@@ -71,7 +71,7 @@ const refusalOfFlight = (props: BoardProps, s: State, { from, ship }: Picked, to
   return needs > has ? { rule: 'E12.1', why: 'tooFarToFly', with: { needs, has } } : { rule: 'E12.3', why: 'heldUp' };
 };
 
-/** What a click on a sector that is no target probably meant. */
+/** What a click on a sector that is not a target probably meant. */
 export const refusalAt = (
   props: BoardProps,
   s: State,
@@ -93,7 +93,7 @@ export const refusalAt = (
   return null;
 };
 
-/** The sectors an answer speaks of. */
+/** The sectors an answer is about. */
 export const shownPlaces = (shown: Action | null): readonly number[] => {
   if (shown === null) return [];
   const fields = shown as unknown as { readonly sector?: unknown; readonly to?: unknown; readonly from?: unknown };

@@ -4,7 +4,7 @@ import { rivalsIn } from './chances.ts';
 import { factionName } from './names.ts';
 import { own } from './scene.ts';
 
-/** Ending an action before all of it was done: its disc is spent all the same. */
+/** Ending an action before all of it was done: its disc is spent anyway. */
 const unusedAfter = (s: State, say: Say): string | null => {
   const left = isAsked(s, 'influence') ? influenceLeft(s).discMoves : leftOf(s);
   return left > 0 ? say('eclipse.unused.left', { left }) : null;

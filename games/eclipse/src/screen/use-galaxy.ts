@@ -29,7 +29,7 @@ const useOpened = (state: BoardProps['state']) => {
     setPicked(null);
     setSelected(null);
     setRisked(null);
-    // The same object, so that nothing is drawn twice where nothing was turned.
+    // Always the same object, so that nothing is redrawn where nothing was turned.
     setTurned(UNTURNED);
   }, [state]);
   return { selected, setSelected, picked, setPicked, turned, setTurned, risked, setRisked };
@@ -81,7 +81,7 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
   const choose = (sector: SectorId): void => {
     const way = courses?.get(sector);
     if (way !== undefined) {
-      // Poor chances are asked about once more, and the sector says so.
+      // Poor odds must be confirmed, and the sector says so.
       if ((chances.get(sector) ?? 1) < POOR && risked !== sector) return setRisked(sector);
       for (const action of way) props.onChoose(action);
       return;
@@ -104,7 +104,7 @@ export const useGalaxy = (props: BoardProps & { s: State }) => {
     const refusal = viewer === null ? null : refusalAt(props, s, sector, taken);
     if (refusal !== null) props.onRefused(refusal);
   };
-  // A handler that never changes, so that an unchanged sector is not drawn again.
+  // A stable handler, so that an unchanged sector is not redrawn.
   const latest = useRef(choose);
   latest.current = choose;
   const onChoose = useRef((sector: SectorId): void => latest.current(sector)).current;

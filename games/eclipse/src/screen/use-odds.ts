@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Fleet, Odds } from '../tools/odds/index.ts';
 
-/** Some seconds of a browser's time; what takes longer is left to the command line. */
+/** A few seconds in a browser; what takes longer is left to the command line. */
 const PATIENT_EFFORT = 3e7;
 
 /**

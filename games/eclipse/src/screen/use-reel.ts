@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { battleFought, type State, sectorIds } from '../board.ts';
 import type { Tale } from './tale.ts';
 
-/** What is played step by step when it happens to one's own ships. */
+/** What is played step by step when it happens to the viewer's ships. */
 const PLAYED: readonly string[] = ['battle', 'rolled', 'declaresRetreat', 'retreated', 'battleEnds'];
 
 export interface Reel {
@@ -22,7 +22,7 @@ const isOver = (s: State, tale: Tale): boolean => {
 const concerns = (tale: Tale, seat: Seat): boolean =>
   tale.steps.some(({ attacker, defender }) => attacker === seat || defender === seat);
 
-/** The part of a battle of one's own that has happened since one last looked, to be played before anything is asked. */
+/** The part of the viewer's battle that has happened since they last looked, to be played before anything is asked. */
 const unplayed = (tales: readonly Tale[], viewer: Seat, seen: number): Reel | null => {
   for (const tale of tales) {
     if (tale.last < seen || !concerns(tale, viewer)) continue;
@@ -35,7 +35,7 @@ const unplayed = (tales: readonly Tale[], viewer: Seat, seen: number): Reel | nu
 
 /**
  * Battles in their own time: what happened to the viewer's ships is played once, then its result stays until it is put away.
- * Nothing that had happened before the table was opened is played, nor what somebody goes back to.
+ * What happened before the table was opened is not played, nor is a moment somebody goes back to.
  */
 export const useReel = (
   s: State,

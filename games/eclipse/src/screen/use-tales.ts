@@ -11,14 +11,14 @@ export const useTales = ({ entries = NONE, choices, viewer }: BoardProps) => {
   const latest = tales.at(-1);
   const happening = latest !== undefined && latest.last === entries.length - 1 && choices.length === 0;
   const wanted = tales.find(({ first }) => first === opened);
-  // Put aside while it is told; told again when somebody comes back to it.
+  // Closing it lasts while it is the latest thing that happened; it is shown again when somebody comes back to it.
   useEffect(() => {
     if (!happening) setClosed(null);
   }, [happening]);
   const live = happening && latest.first !== closed ? latest : null;
   return {
     tales,
-    /** The same battle as it is told by now: what follows it is added later. */
+    /** The same battle with what has been added to it since. */
     latestOf: (tale: Tale): Tale => tales.find(({ first }) => first === tale.first) ?? tale,
     watched: wanted ?? live,
     start: wanted === undefined && live !== null ? live.steps.findIndex(({ entry }) => entry === live.last) : 0,

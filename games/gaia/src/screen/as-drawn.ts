@@ -6,7 +6,7 @@ import { gaia } from './scene.ts';
 type GaiaState = ReturnType<typeof gaia>;
 
 /**
- * A shared board that is drawn again only when something on it changed: the fields it shows, or what may be chosen
+ * A shared board that is redrawn only when something on it changed: the fields it shows, or what may be chosen
  * or is pointed at on it.
  */
 export const asDrawn = (

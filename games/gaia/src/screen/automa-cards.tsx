@@ -118,7 +118,7 @@ const SmallCard = ({ number, as, say }: { number: number; as: 'action' | 'suppor
   );
 };
 
-/** The Automa's two cards with the sections that count, and its deck; the button opens everything there is to know of them. */
+/** The Automa's two cards with the sections that count, and its deck; the button opens everything known about them. */
 export const AutomaHand = ({ state, seat, say, ...rest }: SeatProps) => {
   const s = gaia(state);
   const [large, setLarge] = useState(false);
@@ -208,7 +208,7 @@ const Chips = ({ mask, say }: { mask: number; say: Say }) => (
 const Passing = ({ s, say }: { s: State; say: Say }) => {
   if (s.round < 1 || s.round > 6) return null;
   const odds = Math.round(passOdds(s) * 100);
-  // The action card of now will be its support card then.
+  // The present action card will be its support card then.
   const next = s.action === NO_CARD ? null : cardOf(s.action);
   return (
     <section>

@@ -27,7 +27,7 @@ export const gainsOf = (rows: Rows): { readonly [piece in Piece]: Rows['mines'] 
   'academy-q': [rows.academyQ],
 });
 
-/** One kind of building on a faction board: those built show what they bring, the others stand there. */
+/** One kind of building on a faction board: built ones show what they bring, the others are still there. */
 export const Row = ({
   thing,
   shape,

@@ -24,9 +24,9 @@ import { figures, held } from './figures.ts';
 const isPower = ({ id }: Figure): boolean => id.startsWith('bowl') || id === 'area';
 
 /**
- * What differs between two moments, costs before gains; of power it says what happened, not how many tokens lie where. What a
- * federation is made of is no price of it: the buildings stay. What a new round brings to everybody is no gain of the choice that
- * begins it: then only what lasts is told.
+ * What differs between two moments, costs before gains; for power, what happened rather than how many tokens lie where. The
+ * buildings of a federation are not part of its price, because they stay. What a new round brings everybody is not a gain of the
+ * choice that begins it: then only lasting changes are shown.
  */
 export const changes = (before: State, after: State, seat: Seat): readonly Change[] => {
   const old = figures(before, seat);
@@ -34,7 +34,7 @@ export const changes = (before: State, after: State, seat: Seat): readonly Chang
     !isPower(figure) &&
     (figure.isPrice !== true || old.some(({ id }) => id === figure.id)) &&
     !(figure.id === 'value' && by < 0) &&
-    // No income follows the last round's.
+    // There is no income after the last round.
     !(figure.sign === 'income' && before.round === ROUNDS);
   const all = changesBetween(old, figures(after, seat)).filter(isNews);
   const lasting = all.filter(({ figure }) => !isGood(figure));
@@ -53,7 +53,7 @@ export const changes = (before: State, after: State, seat: Seat): readonly Chang
 const GOODS = { ore: true, credits: true, knowledge: true, qic: true };
 const isGood = ({ id, sign }: Figure): boolean => sign === undefined && id in GOODS;
 
-/** A faction brings its goods, also where they are handed out only later; the rest stands on its sheet. */
+/** A faction brings its goods, even where they are handed out later; the rest is on its sheet. */
 const startOf = (s: State, seat: Seat): readonly Change[] => {
   const { board } = factionOf(s, seat);
   const goods = held(s, seat).flatMap((figure) =>
@@ -63,13 +63,13 @@ const startOf = (s: State, seat: Seat): readonly Change[] => {
   return [...goods.filter(({ by }) => by > 0), bowlsSaid('start', bowls)];
 };
 
-/** In which order power comes makes a difference only to where the tokens lie in the end. */
+/** The order in which power comes matters only to where the tokens end up. */
 const bowlsThen = (s: State, seat: Seat): readonly Change[] => {
   const bowls = held(s, seat).filter(({ id }) => id.startsWith('bowl'));
   return [bowlsSaid('after', bowls.map(({ value }) => value).join('/'))];
 };
 
-/** What can be done every round from now on. Tiles and boosters say it in their names. */
+/** What can be done every round from now on. The names of tiles and boosters say it already. */
 const abilities = (before: State, after: State, seat: Seat): readonly Change[] => {
   const { specialOwner } = after.tables.content;
   const gained = SPECIALS.flatMap((special, i) => {
@@ -84,7 +84,7 @@ const abilities = (before: State, after: State, seat: Seat): readonly Change[] =
   ];
 };
 
-/** What comes with it is chosen next. */
+/** What comes with the action and is chosen next. */
 const THEN: readonly string[] = ['tile', 'token', 'lost'];
 const choiceThen = (before: State, after: State, seat: Seat): readonly Change[] => {
   const next = questionOf(after);

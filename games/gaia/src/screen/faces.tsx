@@ -18,7 +18,7 @@ interface Box {
 /** Size of one level of a track where there is room; in a column at the side it is narrower. */
 export const LEVEL = { w: 76, h: 34 } as const;
 
-/** What a level brings takes two lines where the column is narrow: then less room is left for those who stand there. */
+/** What a level brings takes two lines where the column is narrow, which leaves less room for markers. */
 export const isTwoLines = ({ once, income }: LevelSign, col: number): boolean =>
   col < 60 && Object.keys(once ?? income ?? {}).length > 2;
 
@@ -62,7 +62,7 @@ const LevelPicture = ({ sign, y, col }: { sign: LevelSign; y: number; col: numbe
   );
 };
 
-/** Two goods, and the third below on the left: beside it stand the markers. */
+/** Two goods, and the third below on the left, beside the markers. */
 const TwoLines = ({ gain, y, col }: { gain: Gain; y: number; col: number }) => {
   const [first, second, ...rest] = Object.entries(gain);
   const above = Object.fromEntries([first, second].flatMap((one) => (one === undefined ? [] : [one])));

@@ -5,7 +5,7 @@ import css from './faction-sheet.module.css';
 import { factionChosen, gaia } from './scene.ts';
 import { rowsOf } from './symbols.ts';
 
-/** Our own judgement of how much a faction asks of its player, from 1 to 3. */
+/** Our own rating of how difficult a faction is to play, from 1 to 3. */
 const HARD: { readonly [faction in Faction]: 1 | 2 | 3 } = {
   terrans: 1,
   lantids: 2,
@@ -25,7 +25,7 @@ const HARD: { readonly [faction in Faction]: 1 | 2 | 3 } = {
 
 const STARTS = ['credits', 'ore', 'knowledge', 'qic'] as const;
 
-/** Before a seat has a faction, its place shows the board of the one pointed at. It is as high whatever it shows. */
+/** Before a seat has a faction, its place shows the board of the one pointed at. Its height does not depend on what it shows. */
 export const FactionSheet = (props: SeatProps) => {
   const { state, shown, say } = props;
   const s = gaia(state);
@@ -42,7 +42,7 @@ export const FactionSheet = (props: SeatProps) => {
   const home = PLANETS[played.home] as PlanetKind;
   const { board } = played;
   return (
-    // A sheet of its own for each, so that nothing of the last one is seen to move.
+    // A new element for each, so that nothing animates from the last one to this one.
     <div key={faction} className={css.sheet} data-part="factionSheet" data-clear>
       <header>
         <PlanetPicture kind={home} size={30} />

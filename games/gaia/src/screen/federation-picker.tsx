@@ -24,7 +24,7 @@ export const useLeafing = ({ state, viewer, choices, shown, onShow }: BoardProps
     () => choices.filter(({ action }) => action.k === 'planets' || action.k === 'satellites'),
     [choices],
   );
-  // What is pointed at in the list is drawn instead.
+  // The one pointed at in the list is drawn instead.
   const pointed = options.findIndex(({ action }) => action === shown);
   const at = pointed >= 0 ? pointed : Math.min(leaf.at, options.length - 1);
   const choice: Choice | undefined = options[at];
@@ -86,7 +86,7 @@ export const FederationPicker = ({ leafing, say, onShow, onChoose }: Props) => {
   );
 };
 
-/** Something to leaf through; with one page there is nothing to turn. */
+/** Something to leaf through; with a single page there is nothing to turn. */
 const Leaf = ({
   of,
   onGo,

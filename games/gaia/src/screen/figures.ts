@@ -97,7 +97,7 @@ export const figures = (s: State, seat: Seat): readonly Figure[] => [...held(s, 
 
 export const isAutoma = (s: State, seat: Seat): boolean => s.tables.automa >= 0 && seat === 1;
 
-/** What a folded opponent shows. */
+/** What the board of an opponent shows while it is folded. */
 export const brief = (s: State, seat: Seat): readonly Figure[] => {
   // The Automa has no resources.
   if (!hasFaction(s, seat) || isAutoma(s, seat)) return [];

@@ -8,7 +8,7 @@ const isAlways = ({ orders }: Standing): boolean =>
 const setAlways = ({ give }: Standing, always: boolean): void =>
   give(always ? { chargeUpTo: 1 } : { chargeUpTo: null, chargeForAtMost: null });
 
-/** On the mat: what holds, and a press to change it. Nothing where no orders can be given. */
+/** On the mat: the present setting, and a press to change it. Nothing where no orders can be given. */
 export const FreeChargesSwitch = ({ onTell }: { onTell: ((words: string | null) => void) | undefined }) => {
   const say = useSay();
   const standing = useStanding();

@@ -61,7 +61,7 @@ const lastingByRules = (s: State, seat: Seat): Lasting => ({
   threshold: thresholdOf(s, seat),
 });
 
-/** Nobody counts on income after the last round's, and a federation is no loss of the buildings it is made of. */
+/** There is no income after the last round, and the buildings of a federation are not lost. */
 const isOfUse = (before: State, what: string, more: number): boolean =>
   !(what.startsWith('income.') && before.round === ROUNDS) && !(what === 'value' && more < 0);
 
@@ -96,7 +96,7 @@ test.each(GAMES)('every choice of %s says what it changes for good', (_name, { r
         const special = state.tables.content.specialNames[what] as string;
         const isNew = ownsSpecial(after, by, what as never) && !ownsSpecial(state, by, what as never);
         if (!isNew || told.has(`special.${special}`)) continue;
-        // Boosters and tiles have it in their names.
+        // The names of boosters and tiles say it already.
         const offer = say(...spoken(state, action));
         if (!offer.includes('action: '))
           wrong.push(`${JSON.stringify(action)}: action ${special} unsaid in “${offer}”`);

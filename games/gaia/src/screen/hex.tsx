@@ -18,7 +18,7 @@ interface Props {
   readonly marked: boolean;
   /** It has just dropped out of a choice. */
   readonly fallen: boolean;
-  /** What the action looked at would put here. */
+  /** What the action pointed at would put here. */
   readonly ghost: string | null;
   readonly seat: Seat | null;
   readonly onPoint: (hex: number | null) => void;
@@ -142,7 +142,7 @@ const Ghost = ({ ghost, colour, x, y }: { ghost: string; colour: string; x: numb
   );
 };
 
-/** The entry of the lexicon for what is seen first on a hex; empty space has nothing to explain. */
+/** The entry of the lexicon for what is seen first on a hex; empty space needs no explanation. */
 const thingOf = ({ building, planet, former, station, satellites }: Cell): string | undefined => {
   if (planet === 'lost') return 'planet.lost';
   if (building !== null) return `building.${building.kind}`;
@@ -166,5 +166,5 @@ export const labelOf = (cell: Cell, names: readonly string[], say: Say): string 
   return parts.join(', ');
 };
 
-/** Hexes are many and change rarely. */
+/** There are many hexes, and they rarely change. */
 export const Hex = memo(HexPicture);

@@ -33,9 +33,9 @@ export const { toneOf, iconOf } = logPlan({
     'automaDeckEmpty',
     'automaPassIcon',
   ],
-  // Nobody's turn, but a step of the set-up each.
+  // Not part of anybody's turn: each is a step of the set-up.
   lone: ['putUp', 'bid', 'faction', 'place', 'placeInstitute', 'booster'],
-  // All that somebody did in a turn stands in one line; why the Automa did it is folded.
+  // Everything somebody did in a turn is one line; the Automa's reasons are folded.
   more: () => true,
   icons: {
     round: 'income',
@@ -75,7 +75,7 @@ export const stepOf = (event: Event): Step | null => {
   return left.length <= FEW ? { left, out } : { left, out, said: counted(event, left.length) };
 };
 
-/** So many names still fit the line in which a turn is watched. */
+/** At most so many names fit the line in which a turn is watched. */
 const FEW = 5;
 
 const counted = ({ k, by, range, number }: Event, count: number): Message => ({

@@ -60,7 +60,7 @@ const useScene = (s: ReturnType<typeof gaia>) => {
   return { cells, colours, names };
 };
 
-/** What pointing at a hex and pressing it does. The handlers never change, so that an unchanged hex is not drawn again. */
+/** What pointing at a hex and pressing it does. The handlers are stable, so that an unchanged hex is not redrawn. */
 const usePointing = (props: BoardProps, cells: readonly Cell[]) => {
   const { viewer, choices } = props;
   const [pointed, setPointed] = useState<number | null>(null);
@@ -162,7 +162,7 @@ const forming = (choices: readonly Choice[], cells: readonly Cell[], box: Box): 
   );
   if (hexes.length === 0) return null;
   const part = boxOf(hexes.flatMap((hex) => cells[hex] ?? []));
-  // Half of the map at least: closer, one would not know where it is.
+  // At least half of the map: any closer, and nobody could tell which part it is.
   const width = Math.max(part.width + 4 * SIZE, box.width / 2);
   const height = Math.max(part.height + 4 * SIZE, box.height / 2);
   return { x: part.x + (part.width - width) / 2, y: part.y + (part.height - height) / 2, width, height };
@@ -177,11 +177,11 @@ const targetsOf = (choices: readonly Choice[]): ReadonlyMap<number, readonly Cho
   return targets;
 };
 
-/** What a click on a world that is no target probably meant: what can be done on other worlds, else a mine. */
+/** What a click on a world that is not a target probably meant: what can be done on other worlds, else a mine. */
 const askable = (choices: readonly Choice[]): string =>
   choices.find(({ action }) => hexOf(action) !== null)?.action.k ?? 'mine';
 
-/** What a hex that is no target is asked about: a mine, or what the open choices do, in the way this hex comes nearest to it. */
+/** What to refuse at a hex that is not a target: a mine, or whatever the open choices do, in the form that comes closest for this hex. */
 const askAt = ({ choices, state }: BoardProps, hex: number): Action => {
   const k = askable(choices);
   const to = UPGRADES[gaia(state).building[hex] ?? 0]?.[0] ?? TRADE;
@@ -228,7 +228,7 @@ const SectorsPicture = ({ state }: { state: GaiaState }) => {
     </g>
   );
 };
-/** Drawn again only when the sectors were dealt, or one was turned. */
+/** Redrawn only when the sectors were dealt, or one was turned. */
 const Sectors = memo(
   SectorsPicture,
   (a, b) =>
@@ -252,7 +252,7 @@ const FederationsPicture = ({ state }: { state: GaiaState }) => (
     })}
   </g>
 );
-/** Each seat's federations as one outline, drawn again only when one grew. */
+/** Each seat's federations as one outline, redrawn only when one grew. */
 const Federations = memo(
   FederationsPicture,
   (a, b) => same(a.state.federated, b.state.federated) && same(a.state.faction, b.state.faction),

@@ -16,7 +16,7 @@ import {
   type TrackId,
 } from '../board.ts';
 
-/** The others of that kind in the sector. */
+/** The other planets of that kind in the sector. */
 const twinsOf = (s: State, hex: HexId): readonly HexId[] => {
   const first = sectorOf(hex) * SLOTS;
   const twins: HexId[] = [];
@@ -28,7 +28,7 @@ const twinsOf = (s: State, hex: HexId): readonly HexId[] => {
 /** GA3.2, GA-R3: against the Automa the board lies so that hexes form rows, and the rows are those its ties go by. */
 export const lieOf = (s: State): Orientation => (s.tables.automa >= 0 ? 'pointy' : 'flat');
 
-/** From the east, against the clock. */
+/** From the east, anticlockwise. */
 const SIDES = ['e', 'ne', 'n', 'nw', 'w', 'sw', 's', 'se'] as const;
 
 /** Where a hex lies among its twins, as they lie on the screen. */
@@ -59,7 +59,7 @@ export const placeOf = (s: State, hex: HexId): Message => {
     : { key: 'gaia.placeSide', params: { ...params, side } };
 };
 
-/** Null for what is no hex of the board. */
+/** Null for anything that is not a hex of the board. */
 export const placeNamed = (s: State, name: string): Message | null => {
   const hex = hexNamed(s, name);
   return hex === NONE ? null : placeOf(s, hex);

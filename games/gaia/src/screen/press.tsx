@@ -49,11 +49,11 @@ export const Press = ({
   box: Box;
   acting: Acting;
   children: ReactNode;
-  /** What choosing it would mean: where it is not allowed, pointing at it tells why. */
+  /** What choosing it would mean: where that is not allowed, pointing at it says why. */
   ask?: Action | undefined;
-  /** Why it is not to be had although `ask` is: that would do something else. */
+  /** Why it is unavailable although `ask` is legal: that would do something else. */
   orElse?: Refusal | undefined;
-  /** Not to be had in one step, but in several that come in one go. */
+  /** It takes several steps, which can be taken in one go. */
   way?: Way | null;
 }) => {
   const drawing = <g aria-hidden="true">{children}</g>;

@@ -195,7 +195,7 @@ const AdvancedTile = (props: BoardProps & { plan: Plan; track: TrackId }) => {
 const TilePlace = (props: BoardProps & { tile: TileId | None; x: number; y: number; w: number }) =>
   props.tile === NONE ? null : <TileCard {...props} tile={props.tile} x={props.x + 1} w={props.w - 2} h={TILE_H - 2} />;
 
-/** A tech tile wherever it lies; takable when it is among the choices. */
+/** A tech tile wherever it lies; it can be taken when it is among the choices. */
 export const TileCard = (
   props: Pick<SeatProps, 'choices' | 'shown' | 'onShow' | 'onChoose' | 'onWhy' | 'say' | 'viewer' | 'state'> & {
     tile: TileId;

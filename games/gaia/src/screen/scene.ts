@@ -82,7 +82,7 @@ const sameCell = (a: Cell, b: Cell): boolean =>
   a.satellites.length === b.satellites.length &&
   a.satellites.every((seat, i) => seat === b.satellites[i]);
 
-/** Everything on the map, hex by hex. A hex on which nothing changed keeps its object, so that it is not drawn again. */
+/** Everything on the map, hex by hex. A hex on which nothing changed keeps its object, so that it is not redrawn. */
 export const cellsOf = (s: State, before: readonly Cell[] = []): readonly Cell[] => {
   const fresh = freshCells(s);
   return fresh.map((cell, hex) => {
@@ -180,5 +180,5 @@ export const homeOf = (s: State, action: Action): Planet | null => {
   return home === undefined ? null : PLANETS[home];
 };
 
-/** How a planet is drawn: the kit's kinds have the names of ours but one. */
+/** How a planet is drawn: the table kit has the same names for the kinds of planets as the rules, except for one. */
 export const kindOf = (planet: Exclude<Planet, 'empty'>): PlanetKind => (planet === 'gaia' ? 'living' : planet);

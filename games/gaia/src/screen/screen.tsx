@@ -57,7 +57,7 @@ const GROUPS: readonly Group[] = [
   { id: 'all', icon: 'special' },
 ];
 
-/** The nearest free world, to learn why no mine can be built even there. */
+/** The nearest free world, to find out why no mine can be built even there. */
 const nearestMine = (state: StateBase): Action | null => {
   const s = gaia(state);
   const seat = s.active;
@@ -74,7 +74,7 @@ const nearestMine = (state: StateBase): Action | null => {
   return best === null ? null : asAction({ k: 'mine', hex: best });
 };
 
-/** Any own mine, to learn why it cannot become a trading station. */
+/** Any own mine, to find out why it cannot become a trading station. */
 const anyUpgrade = (state: StateBase): Action | null => {
   const s = gaia(state);
   const seat = s.active;
@@ -84,7 +84,7 @@ const anyUpgrade = (state: StateBase): Action | null => {
   return null;
 };
 
-/** Any transdimensional world will do to learn why no project can be started. */
+/** Any transdimensional world will do to find out why no project can be started. */
 const nearestTransdim = (state: StateBase): Action | null => {
   const s = gaia(state);
   for (const hex of s.tables.shape.all) if (s.planet[hex] === TRANSDIM) return asAction({ k: 'project', hex });

@@ -89,7 +89,7 @@ const SpacesPicture = (props: BoardProps) => {
 
 export const Spaces = asDrawn(SpacesPicture, ['board', 'burn'], (s) => [s.spaces]);
 
-/** Six round tiles, the present one lit; two final tiles with everybody's count. */
+/** Six round scoring tiles, the present one lit; two final scoring tiles with everybody's count. */
 export const Scoring = (props: BoardProps) => {
   const { say } = props;
   const s = gaia(props.state);

@@ -15,7 +15,7 @@ const ICON: { readonly [good in Good]: IconName } = {
 };
 const BRASS = 'var(--brass)';
 
-/** How wide a sign is for its size, where it is not as wide as high. */
+/** The width of a sign in multiples of its size, where it is wider than high. */
 const WIDE: { readonly [what in Counted]?: number } = {
   big: 1.85,
   kind: 1.15,
@@ -198,7 +198,7 @@ interface Row {
   readonly size: number;
 }
 
-/** So much of a good for each of what is counted, in a row. Where it is narrow, points are a number in their colour. */
+/** An amount of a good for each of the things counted, in a row. Where it is narrow, points are a number in their colour. */
 const Per = ({
   effect: { gain, text },
   per,
@@ -234,7 +234,7 @@ const Per = ({
   );
 };
 
-/** A text and a sign that is no good, in a row. */
+/** A text and a sign that is not a good, in a row. */
 const Signed = ({ text, name, from, to, y, size }: Row & { text: string; name: IconName }) => {
   const font = size * 0.93;
   // Set a little closer than other figures: there are two in the narrowest card.

@@ -3,13 +3,13 @@ import type { Booster, Faction, FinalTile, RoundTile, Tile, Token } from '../boa
 
 /**
  * What tiles and boards show. The rules keep their own facts; a test compares these drawings with them, so that a
- * picture never promises something else than the rules give.
+ * picture never promises anything but what the rules give.
  */
 export const GOODS = ['ore', 'knowledge', 'credits', 'qic', 'token', 'charge', 'vp'] as const;
 export type Good = (typeof GOODS)[number];
 export type Gain = { readonly [good in Good]?: number };
 
-/** Things a "per …" effect counts, or that set it off. */
+/** What a "per …" effect counts, or is triggered by. */
 export type Counted =
   | 'mine'
   | 'trade'
