@@ -23,7 +23,7 @@ import { type KeptGames, NO_GAMES, resumeFrom } from './arena-resume.ts';
 export const arena: Command = {
   name: 'arena',
   usage:
-    'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--resume file] [--save folder | --report page.md [--index page.md --claim text]] [--records N] [--<option> value] [--json]',
+    'arena <game> --seats a,b,c [--games N] [--seed S] [--ms T | --iterations I] [--threads K] [--resume file] [--save folder | --report page.md [--title text] [--index page.md --claim text]] [--records N] [--<option> value] [--json]',
   summary: 'let bots play each other on all cores, and say which is stronger',
   details:
     'A seat is a bot. What people choose from, weakest first: cadet, pilot, navigator (one step of lookahead over more and more actions);\n' +
@@ -33,8 +33,8 @@ export const arena: Command = {
     'Seats move round the table from game to game; every seed is played once from every seat. One seat alone plays against the Automa\n' +
     'where the game has one.\n' +
     '--resume keeps every finished game in a file and goes on from it after an interruption, or when more --games are asked for.\n' +
-    '--save writes a report with charts and records into a folder, --report as one page with its charts beside it; --index keeps\n' +
-    'one row for each report in a page, with the claim it checks (--claim).\n' +
+    '--save writes a report with charts and records into a folder, --report as one page (--title) with its charts beside it;\n' +
+    '--index keeps one row for each report in a page, with the claim it checks (--claim).\n' +
     'Example: orrery arena <game> --seats search@200,greedy --games 40 --seed base',
   flags: {
     seats: 'text',
