@@ -73,7 +73,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth'];
 const windowSection = (tables: Tables): string[] => [
   '## Windows',
   '',
-  'When planets are completed, as a share of the rounds of the game (mean); how often the first one is completed before two thirds of it; and the rounds that are left then for settling on it.',
+  'When planets are completed, as a share of the rounds of the game (mean); how often the first one is completed before two thirds of the game; and how many rounds are left then for settling on it.',
   '',
   ...table(
     [
@@ -161,7 +161,7 @@ const PLACES = ['station', 'moon', 'portal', 'planet', 'asteroids'];
 const placeSection = (tables: Tables): string[] => [
   '## Stations against moons',
   '',
-  'Landings of a seat in a game, by kind of field, with the times it gathered there in brackets.',
+  'Landings per seat and game, by kind of field; in brackets how often the seat gathered there.',
   '',
   ...table(
     ['players', ...PLACES.map((place) => `on a ${place}`), 'stations for each moon'],
@@ -195,7 +195,7 @@ const upgradeSection = (tables: Tables, upgrades: readonly Upgrade[]): string[] 
   return [
     '## Upgrades',
     '',
-    'Share of seats that complete it, share of winning seats that do, the round in which they do, and wins of those who have it over what would be fair (1 is fair).',
+    'Share of seats that complete it, share of winning seats that do, the round in which they do, and the wins of those who have it, relative to a fair share (1 is fair).',
     '',
     ...table(
       ['upgrade', ...tables.map(nameOfTable), 'winning seats', 'round', 'wins over fair'],
@@ -231,7 +231,7 @@ const cardSection = (tables: Tables, cards: readonly { readonly id: string; read
   return [
     '## Crew cards',
     '',
-    `Over all tables, for each time a player had the card: how often its action was carried out, also over the median of all cards (${two(median)}), it was played without action, its symbol was used; and wins of those who had it over what would be fair.`,
+    `Over all tables, for each time a player had the card: how often its action was carried out, also relative to the median of all cards (${two(median)}); how often it was played without its action, and how often its symbol was used; and the wins of those who had it, relative to a fair share (1 is fair).`,
     '',
     ...table(
       ['card', 'had', 'action', 'over the median', 'no action', 'symbol', 'wins over fair'],
