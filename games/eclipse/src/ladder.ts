@@ -1,11 +1,11 @@
 /** Found by duels at two seats (`orrery ladder`). */
 export const ladder = [
-  { width: 2 },
-  { width: 99 },
-  { iterations: 12 },
-  { iterations: 40 },
-  { iterations: 120 },
-  { iterations: 400 },
+  { width: 3 },
+  { width: 5 },
+  { width: 12 },
+  { iterations: 16 },
+  { iterations: 60 },
+  { iterations: 300 },
 ] as const;
 
 /** A review tells answers apart that are worth a third of a point and more. */

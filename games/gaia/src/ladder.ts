@@ -2,10 +2,10 @@
 export const ladder = [
   { width: 1 },
   { width: 2 },
-  { width: 4 },
+  { width: 12 },
   { iterations: 3 },
-  { iterations: 20 },
-  { iterations: 200 },
+  { iterations: 40 },
+  { iterations: 300 },
 ] as const;
 
 /** A review tells answers apart that are worth half a point and more. */
