@@ -29,20 +29,21 @@ export const GameLearn = ({ game }: { game: string }) => {
         <p>{say(`game.${game}.about`)}</p>
       </div>
       <GameTabs game={game} to={(id) => `/learn/${id}`} />
-      <LessonList game={game} />
-      <ul className={css.ways}>
-        {WAYS.filter(({ has }) => has?.(game) !== false).map(({ id, icon, to }) => (
-          <li key={id}>
-            <Link to={to(game)} className={cx(ui.panel, css.way)}>
-              <Icon name={icon} size={34} />
-              <span>
-                <strong>{say(`learn.${id}`)}</strong>
-                <span>{say(`learn.${id}.about`)}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LessonList game={game}>
+        <ul className={css.ways}>
+          {WAYS.filter(({ has }) => has?.(game) !== false).map(({ id, icon, to }) => (
+            <li key={id}>
+              <Link to={to(game)} className={cx(ui.panel, css.way)}>
+                <Icon name={icon} size={34} />
+                <span>
+                  <strong>{say(`learn.${id}`)}</strong>
+                  <span>{say(`learn.${id}.about`)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </LessonList>
     </Page>
   );
 };

@@ -1,16 +1,18 @@
 import { isRefusal } from '@orrery/kernel';
 import type { Lesson } from '@orrery/kernel/lesson';
 import { cx, Icon, Link, navigate, ui, useSay } from '@orrery/table';
+import type { ReactNode } from 'react';
+import { lessonsOf } from '../../games/registry.ts';
 import { begin, quickPlan } from '../begin.ts';
 import css from './lesson-list.module.css';
 import { type SaidLessons, useLessons } from './lesson-words.ts';
 import { useProgress } from './progress.ts';
 
-/** The lessons of a game in their order, how far each is, and a whole first game after them. */
-export const LessonList = ({ game }: { game: string }) => {
+/** The lessons of a game in their order, how far each is, and a whole first game after them; what stands below comes with them. */
+export const LessonList = ({ game, children }: { game: string; children: ReactNode }) => {
   const say = useSay();
   const said = useLessons(game);
-  if (said === null) return null;
+  if (said === null) return lessonsOf(game) === undefined ? children : null;
   const parts = [...new Set(said.lessons.lessons.map(({ part }) => part))];
   return (
     <>
@@ -30,6 +32,7 @@ export const LessonList = ({ game }: { game: string }) => {
           </section>
         );
       })}
+      {children}
     </>
   );
 };
