@@ -9,6 +9,10 @@ export const LayOutPanel = ({ arrangement }: { arrangement: Arrangement }) => {
   const { layout, laid, lay, resetLaid, share, copied } = arrangement;
   if (layout === null || layout.steps.length === 0) return null;
   const headings = [...new Set(layout.steps.map(({ part }) => part.title))];
+  const isWordy = (title: string): boolean =>
+    layout.steps.some(
+      ({ part }) => part.title === title && part.words.some((word) => say(part.nameOf?.(word) ?? word).length > SHORT),
+    );
   return (
     <details className={cx(ui.panel, css.own)} open={Object.keys(laid).length > 0}>
       <summary>
@@ -17,7 +21,7 @@ export const LayOutPanel = ({ arrangement }: { arrangement: Arrangement }) => {
       <div className={ui.stack}>
         <p className={ui.note}>{say('new.ownAbout')}</p>
         {headings.map((title) => (
-          <fieldset key={title} className={css.part}>
+          <fieldset key={title} className={cx(css.part, isWordy(title) && css.wordy)}>
             <legend>{say(title)}</legend>
             {layout.steps
               .filter(({ part }) => part.title === title)
@@ -54,6 +58,9 @@ interface StepProps {
 }
 
 const AT_TABLE = '';
+
+/** Names longer than this do not fit beside each other. */
+const SHORT = 26;
 
 const StepFields = ({ step: { part, form, line, by }, number, refusal, onLay }: StepProps) => {
   const say = useSay();
@@ -105,6 +112,11 @@ const StepFields = ({ step: { part, form, line, by }, number, refusal, onLay }: 
                 </option>
               ))}
             </select>
+            {line !== null && (
+              <small className={css.whole} aria-hidden="true">
+                {nameOf(slot.word)}
+              </small>
+            )}
           </label>
           {part.turns !== undefined && (
             <IconButton icon="restart" name={say('new.ownTurn', { name: nameOf(slot.word) })} onClick={() => turn(i)} />

@@ -32,7 +32,7 @@ export const SeatFields = ({ online, players, min, max, automa, onChange }: Prop
   return (
     <section className={cx(ui.panel, ui.stack)} aria-labelledby="players">
       <h2 id="players">{say('new.seats')}</h2>
-      <ol className={ui.stack}>
+      <ol className={cx(ui.stack, css.seats)}>
         {players.map((player, seat) => (
           <li key={seat} className={css.seatRow}>
             <SeatMark seat={seat} colour={`var(--seat-${seat})`} />
