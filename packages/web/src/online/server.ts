@@ -6,6 +6,22 @@ import { heardBuild } from './build.ts';
 /** The server that sent this page. It may be unreachable: games in the browser work without it. */
 export const server = new Client({ base: '', onBuild: heardBuild });
 
+/** My tables as they were last seen, to be there before the server answers. */
+const MINE = 'orrery.mine';
+
+const lastSeen = (which: 'mine' | 'open' | 'playing'): readonly TableInfo[] => {
+  if (which !== 'mine') return [];
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(MINE) ?? '[]');
+    const isTable = (one: Partial<TableInfo>): boolean => Array.isArray(one.seats) && Array.isArray(one.you);
+    return Array.isArray(kept) && kept.every(isTable) ? (kept as TableInfo[]) : [];
+  } catch {
+    return [];
+  }
+};
+
+export const knowsMine = (): boolean => lastSeen('mine').length > 0;
+
 interface Known {
   /** Null until it was first asked. */
   readonly reachable: boolean | null;
@@ -15,6 +31,7 @@ let known: Known = { reachable: null, me: null };
 const listeners = new Set<() => void>();
 const become = (next: Known): void => {
   known = next;
+  if (next.reachable === true && next.me === null) localStorage.removeItem(MINE);
   for (const listener of listeners) listener();
 };
 
@@ -62,14 +79,18 @@ const tablesOf = async (which: 'mine' | 'open' | 'playing'): Promise<readonly Ta
 /** A list of tables on the server, asked for again every `seconds`. */
 export const useTables = (which: 'mine' | 'open' | 'playing', seconds = 15): readonly TableInfo[] => {
   const { reachable, me } = useServer();
-  const [tables, setTables] = useState<readonly TableInfo[]>([]);
+  const [tables, setTables] = useState(() => lastSeen(which));
   const asks = reachable === true && (which !== 'mine' || me !== null);
   useEffect(() => {
     if (!asks) return;
     let wanted = true;
     const look = (): void => {
       tablesOf(which).then(
-        (found) => wanted && setTables(found),
+        (found) => {
+          if (!wanted) return;
+          setTables(found);
+          if (which === 'mine') localStorage.setItem(MINE, JSON.stringify(found));
+        },
         () => {},
       );
     };

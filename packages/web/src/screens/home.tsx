@@ -4,15 +4,18 @@ import { dayNumber, gameOfDay } from '../drivers/daily.ts';
 import { dayOf, streakOf, usePuzzleScore } from '../drivers/puzzle-score.ts';
 import { forgetTable, type SavedTable, savedTables } from '../drivers/saved.ts';
 import { GAMES, GAMES_WITH_PUZZLES } from '../games/registry.ts';
+import { knowsMine } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
 import { Ago } from './ago.tsx';
 import { GameTile } from './game-tile.tsx';
 import css from './home.module.css';
-import { ServerTables } from './server-tables.tsx';
+import { MyServerTables, OthersTables } from './server-tables.tsx';
 import tablesCss from './tables.module.css';
 
 export const Home = () => {
   const say = useSay();
+  // Tables heard of only later come in below: what is to be pressed stays where it is.
+  const [known] = useState(knowsMine);
   return (
     <Page title={say('home.title')} wide>
       <div {...styled(css, 'hero')}>
@@ -20,13 +23,15 @@ export const Home = () => {
         <p>{say('home.about')}</p>
       </div>
       <Continue />
+      {known && <MyServerTables />}
       <PuzzleOfDay />
-      <ServerTables />
       <section aria-label={say('home.games')} {...styled(css, 'instruments')}>
         {GAMES.map((game) => (
           <GameTile key={game.id} game={game} />
         ))}
       </section>
+      {!known && <MyServerTables />}
+      <OthersTables />
     </Page>
   );
 };
@@ -100,13 +105,19 @@ const Row = ({ table, onForget }: { table: SavedTable; onForget: () => void }) =
       <Link to={over ? `/table/${table.id}/result` : `/table/${table.id}`} className={cx(ui.button, !over && ui.main)}>
         {say(over ? 'home.result' : 'home.resume')}
       </Link>
-      {sure ? (
-        <button type="button" className={ui.button} onClick={onForget}>
+      <button
+        type="button"
+        className={ui.iconButton}
+        aria-label={say('home.forget')}
+        aria-expanded={sure}
+        onClick={() => setSure(!sure)}
+      >
+        <Icon name="cross" />
+      </button>
+      {/* On a line of its own: a second click at the cross takes the question back. */}
+      {sure && (
+        <button type="button" className={cx(ui.button, tablesCss.line)} onClick={onForget}>
           {say('home.forgetSure')}
-        </button>
-      ) : (
-        <button type="button" className={ui.iconButton} aria-label={say('home.forget')} onClick={() => setSure(true)}>
-          <Icon name="cross" />
         </button>
       )}
     </li>

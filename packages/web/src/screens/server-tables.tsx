@@ -4,17 +4,23 @@ import { useServer, useTables } from '../online/server.ts';
 import { Ago } from './ago.tsx';
 import css from './tables.module.css';
 
-/** Tables on the server: mine, those with free seats, and those open to spectators. */
-export const ServerTables = () => {
+/** My tables on the server that are not over. */
+export const MyServerTables = () => {
   const say = useSay();
   const { reachable } = useServer();
   const mine = useTables('mine').filter((table) => table.status === 'open' || table.status === 'playing');
+  return reachable === false || mine.length === 0 ? null : <List title={say('home.online')} tables={mine} />;
+};
+
+/** Tables of others with free seats, or open to spectators. They come and go, and so stand below what is always there. */
+export const OthersTables = () => {
+  const say = useSay();
+  const { reachable } = useServer();
   const open = useTables('open').filter((table) => table.you.length === 0);
   const playing = useTables('playing').filter((table) => table.you.length === 0);
-  if (reachable !== true || mine.length + open.length + playing.length === 0) return null;
+  if (reachable !== true) return null;
   return (
     <>
-      {mine.length > 0 && <List title={say('home.online')} tables={mine} />}
       {open.length > 0 && <List title={say('home.open')} tables={open} />}
       {playing.length > 0 && <List title={say('home.playing')} tables={playing.slice(0, 6)} />}
     </>
