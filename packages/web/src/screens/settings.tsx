@@ -57,7 +57,7 @@ export const SettingsScreen = () => {
           </select>
         </label>
       </section>
-      <section className={ui.panel} aria-label={say('settings.play')}>
+      <section className={cx(ui.panel, ui.stack)} aria-label={say('settings.play')}>
         {FLAGS.map((flag) => (
           <label key={flag} className={ui.check}>
             <input
