@@ -51,7 +51,12 @@ export const Timeline = ({ table }: { table: Table }) => {
         {...open(end === 0 ? 'empty' : null)}
       />
       <IconButton icon="forward" name={say('timeline.forward')} keys="." onClick={() => go(at + 1)} {...atLast} />
-      <IconButton icon="last" name={say('timeline.now')} onClick={() => go(end)} {...atLast} />
+      <IconButton
+        icon="last"
+        name={say(now.decision === null ? 'timeline.last' : 'timeline.now')}
+        onClick={() => go(end)}
+        {...atLast}
+      />
       <input
         type="range"
         min={0}

@@ -1,4 +1,4 @@
-import { cx, styled, ui } from '@orrery/table';
+import { cx, styled, ui, useSay } from '@orrery/table';
 import css from './chart.module.css';
 /** One line of a chart: a value at every moment. */
 export interface Series {
@@ -79,17 +79,20 @@ export const LineChart = ({
 
 /** Where each round begins, with its number below. */
 const Rounds = ({ rounds }: { rounds: readonly RoundMark[] }) => {
+  const say = useSay();
   let last = Number.NEGATIVE_INFINITY;
   return rounds.map(({ round, far }) => {
     const x = LEFT + far * (W - LEFT - 8);
     const numbered = far - last >= APART;
-    if (numbered) last = far;
+    const isFirst = last === Number.NEGATIVE_INFINITY;
+    // The first says what is numbered, and needs more room for it.
+    if (numbered) last = isFirst ? far + APART : far;
     return (
       <g key={round}>
         <path d={`M${x} 8V${H - BOTTOM}`} stroke="var(--line)" strokeDasharray="2 4" />
         {numbered && (
-          <text x={x} y={H - 6} textAnchor="middle">
-            {round}
+          <text x={x} y={H - 6} textAnchor={isFirst ? 'start' : 'middle'}>
+            {isFirst ? say('table.round', { round }) : round}
           </text>
         )}
       </g>

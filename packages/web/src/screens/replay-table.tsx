@@ -1,4 +1,4 @@
-import { isRefusal } from '@orrery/kernel';
+import { CHANCE, isRefusal } from '@orrery/kernel';
 import {
   cx,
   Dialog,
@@ -40,7 +40,13 @@ export const ReplayTable = ({
   /** Open with the review on show. */
   reviewed?: boolean;
 }) => {
-  const start = at === null || Number.isNaN(at) ? 0 : Math.max(0, Math.min(driver.snapshot().entries.length, at));
+  const { entries } = driver.snapshot();
+  // What chance lays out at first is no move of anybody: it lies there already.
+  const laidOut = Math.max(
+    0,
+    entries.findIndex(({ by }) => by !== CHANCE),
+  );
+  const start = at === null || Number.isNaN(at) ? laidOut : Math.max(0, Math.min(entries.length, at));
   return (
     <DialogsContext value={DIALOGS}>
       <RulesBeside game={driver.game.rules.id}>
@@ -98,6 +104,10 @@ const Tools = ({ table, driver, screen, reviewed }: ToolProps) => {
       <button type="button" className={cx(ui.button, ui.small)} onClick={() => void copy()}>
         <Icon name="link" /> {say(copied ? 'replay.copied' : 'replay.link')}
       </button>
+      {driver.game.rules.decision(table.now.state) === null && (
+        <ReviewTool table={table} driver={driver} opened={reviewed} onAgain={(from) => void playOn(from)} />
+      )}
+      {/* Last, as they are not there at the end of a game. */}
       {table.now.advice && driver.game.rules.decision(table.state) !== null && (
         <>
           <button type="button" className={cx(ui.button, ui.small)} onClick={() => setAsked(true)}>
@@ -107,9 +117,6 @@ const Tools = ({ table, driver, screen, reviewed }: ToolProps) => {
             <Icon name="play" /> {say('replay.playOn')}
           </button>
         </>
-      )}
-      {driver.game.rules.decision(table.now.state) === null && (
-        <ReviewTool table={table} driver={driver} opened={reviewed} onAgain={(from) => void playOn(from)} />
       )}
       {asked && <OpinionDialog table={table} state={table.state} onClose={() => setAsked(false)} />}
       {charts && (
