@@ -1,21 +1,15 @@
 import type { Blocks } from '@orrery/client';
 import { cx, ui, useSay } from '@orrery/table';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ask, server } from '../online/server.ts';
 import css from './account.module.css';
 import { Panel, TextField, Trouble, useAttempt } from './account-form.tsx';
 
 /** Whom I have blocked. */
-export const Blocked = () => {
+export const Blocked = ({ first }: { first: Blocks['blocked'] }) => {
   const say = useSay();
-  const [list, setList] = useState<Blocks['blocked']>([]);
+  const [list, setList] = useState(first);
   const { busy, attempt } = useAttempt();
-  useEffect(() => {
-    server.neighbours.blocks().then(
-      ({ blocked }) => setList(blocked),
-      () => {},
-    );
-  }, []);
   if (list.length === 0) return null;
   return (
     <Panel id="blocked" title={say('account.blocked')}>

@@ -1,6 +1,6 @@
 import { KEY_SCOPES, type KeyScope, type TokenInfo } from '@orrery/client';
 import { cx, ui, useSay } from '@orrery/table';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { server } from '../online/server.ts';
 import css from './account.module.css';
 import { Panel, TextField, Trouble, useAttempt } from './account-form.tsx';
@@ -9,15 +9,12 @@ import { Ago } from './ago.tsx';
 const USUAL: readonly KeyScope[] = ['play', 'read'];
 
 /** Keys for my programs: what each may do and when it was last used. A new one is shown once. */
-export const Keys = () => {
+export const Keys = ({ first }: { first: readonly TokenInfo[] }) => {
   const say = useSay();
-  const [list, setList] = useState<readonly TokenInfo[]>([]);
+  const [list, setList] = useState(first);
   const [fresh, setFresh] = useState<string | null>(null);
   const { trouble, busy, attempt } = useAttempt();
   const read = async (): Promise<void> => setList(await server.tokens());
-  useEffect(() => {
-    server.tokens().then(setList, () => {});
-  }, []);
   const end = (id: string) =>
     attempt(async () => {
       await server.endToken(id);

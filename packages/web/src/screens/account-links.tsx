@@ -2,7 +2,7 @@ import { cx, navigate, type Route, ui, useSay } from '@orrery/table';
 import { type FormEvent, useState } from 'react';
 import { ask, server, useServer } from '../online/server.ts';
 import { NewPassword, Panel, TextField, Trouble, useAttempt } from './account-form.tsx';
-import { SignIn } from './account-sign-in.tsx';
+import { SignIn, useSite } from './account-sign-in.tsx';
 
 /** A link to set a new password: asked for here. */
 export const Forgotten = () => {
@@ -57,12 +57,13 @@ export const Recover = ({ route }: { route: Route }) => {
 export const Join = ({ route }: { route: Route }) => {
   const say = useSay();
   const { me } = useServer();
+  const site = useSite();
   return (
     <Panel id="join" title={say('account.invited')}>
       {me?.account === true ? (
         <p>{say('account.signedIn', { name: me.name })}</p>
       ) : (
-        <SignIn guest={me?.name ?? null} invitation={route.hash} />
+        site !== null && <SignIn site={site} guest={me?.name ?? null} invitation={route.hash} />
       )}
     </Panel>
   );

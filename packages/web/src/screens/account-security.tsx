@@ -1,11 +1,10 @@
-import type { SessionInfo, WaysIn } from '@orrery/client';
+import type { SessionInfo, Site, WaysIn } from '@orrery/client';
 import { cx, ui, useSay } from '@orrery/table';
 import { startRegistration } from '@simplewebauthn/browser';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ask, server } from '../online/server.ts';
 import css from './account.module.css';
 import { Panel, TextField, Trouble, useAttempt } from './account-form.tsx';
-import { useSite } from './account-sign-in.tsx';
 import { Ago } from './ago.tsx';
 
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS', 'CrOS', 'Linux'] as const;
@@ -25,16 +24,10 @@ const deviceOf = (agent: string): string => {
 };
 
 /** Where I am signed in. */
-export const Sessions = () => {
+export const Sessions = ({ first }: { first: readonly SessionInfo[] }) => {
   const say = useSay();
-  const [list, setList] = useState<readonly SessionInfo[]>([]);
+  const [list, setList] = useState(first);
   const { trouble, busy, attempt } = useAttempt();
-  useEffect(() => {
-    server.account.sessions().then(
-      ({ sessions }) => setList(sessions),
-      () => {},
-    );
-  }, []);
   return (
     <Panel id="devices" title={say('account.devices')}>
       <ul className={css.rows}>
@@ -80,21 +73,16 @@ export const Sessions = () => {
 };
 
 /** My password, passkeys and accounts elsewhere. */
-export const SignInWays = () => {
+export const SignInWays = ({ site, first }: { site: Site; first: WaysIn }) => {
   const say = useSay();
-  const site = useSite();
-  const [ways, setWays] = useState<WaysIn | null>(null);
+  const [ways, setWays] = useState(first);
   const { trouble, busy, attempt } = useAttempt();
-  useEffect(() => {
-    server.account.waysIn().then(setWays, () => {});
-  }, []);
-  if (ways === null) return null;
   const addPasskey = async (): Promise<void> => {
     const { ticket, options } = await server.account.newPasskey();
     const response = await startRegistration({ optionsJSON: options as never });
     setWays(await server.account.addPasskey(ticket, response, deviceOf(navigator.userAgent)));
   };
-  const free = (site?.providers ?? []).filter(({ id }) => !ways.identities.some(({ provider }) => provider === id));
+  const free = site.providers.filter(({ id }) => !ways.identities.some(({ provider }) => provider === id));
   return (
     <Panel id="ways" title={say('account.ways')}>
       {ways.password && <ChangePassword />}

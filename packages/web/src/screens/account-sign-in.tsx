@@ -8,11 +8,13 @@ import { TextField, Trouble, useAttempt } from './account-form.tsx';
 /** A server that does not say is taken for one that lets everybody in. */
 const PLAIN: Site = { mode: 'open', registration: true, canMail: false, providers: [] };
 
+export const askSite = (): Promise<Site> => server.account.site().catch(() => PLAIN);
+
 /** What the server lets in; null until it has answered. */
 export const useSite = (): Site | null => {
   const [site, setSite] = useState<Site | null>(null);
   useEffect(() => {
-    server.account.site().then(setSite, () => setSite(PLAIN));
+    void askSite().then(setSite);
   }, []);
   return site;
 };
@@ -48,9 +50,8 @@ const OtherWays = ({ site, attempt }: { site: Site; attempt: (what: () => Promis
 };
 
 /** Sign-in by name and password, passkey or elsewhere; games played as a guest are kept. */
-export const SignIn = ({ guest, invitation }: { guest: string | null; invitation?: string }) => {
+export const SignIn = ({ site, guest, invitation }: { site: Site; guest: string | null; invitation?: string }) => {
   const say = useSay();
-  const site = useSite();
   const [name, setName] = useState(guest ?? '');
   const [password, setPassword] = useState('');
   const { trouble, busy, attempt } = useAttempt();
@@ -62,12 +63,10 @@ export const SignIn = ({ guest, invitation }: { guest: string | null; invitation
       await ask();
     });
   };
-  // Nothing comes in between when it is there.
-  if (site === null) return null;
   const isOpen = site.registration && (site.mode !== 'invitation' || invitation !== undefined);
   return (
     <form className={ui.stack} onSubmit={(event) => send(event, invitation === undefined ? 'signIn' : 'register')}>
-      {guest !== null && <p className={ui.note}>{say('account.guest', { name: guest })}</p>}
+      <p className={ui.note}>{guest === null ? say('account.why') : say('account.guest', { name: guest })}</p>
       <div className={ui.grid2}>
         <TextField label={say('account.name')} value={name} maxLength={24} autoComplete="username" onChange={setName} />
         <TextField

@@ -4,6 +4,7 @@ import type { ScreenProps } from '../app.tsx';
 import { savedTables } from '../drivers/saved.ts';
 import { ask, server, useServer } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
+import { useAsked } from './account-asked.ts';
 import { Blocked, MyData } from './account-data.tsx';
 import { Panel, Trouble } from './account-form.tsx';
 import { Keys } from './account-keys.tsx';
@@ -41,7 +42,9 @@ export const Account = (props: ScreenProps) => {
 const Overview = ({ trouble }: { trouble: string | null }) => {
   const say = useSay();
   const { reachable, me } = useServer();
+  const asked = useAsked();
   const tables = savedTables();
+  if (asked === null) return null;
   return (
     <>
       <Panel id="who" title={say('account.who')}>
@@ -49,7 +52,7 @@ const Overview = ({ trouble }: { trouble: string | null }) => {
           text={trouble === null ? null : say(trouble === 'suspended' ? 'account.suspended' : 'account.notElsewhere')}
         />
         {reachable === false && <p className={ui.note}>{say('why.noServer')}</p>}
-        {reachable === true && (me === null || !me.account) && <SignIn guest={me?.name ?? null} />}
+        {reachable === true && (me === null || !me.account) && <SignIn site={asked.site} guest={me?.name ?? null} />}
         {me?.account === true && (
           <>
             <p>{say('account.signedIn', { name: me.name })}</p>
@@ -73,15 +76,15 @@ const Overview = ({ trouble }: { trouble: string | null }) => {
           </>
         )}
       </Panel>
-      {me !== null && <Notices />}
+      {asked.notices !== null && <Notices first={asked.notices} />}
       {me?.account === true && (
         <>
-          <SignInWays />
-          <Sessions />
+          {asked.ways !== null && <SignInWays site={asked.site} first={asked.ways} />}
+          <Sessions first={asked.sessions} />
         </>
       )}
-      {me !== null && <Keys />}
-      {me !== null && <Blocked />}
+      {me !== null && <Keys first={asked.keys} />}
+      {me !== null && <Blocked first={asked.blocked} />}
       <Statistics tables={tables} />
       {me !== null && <MyData account={me.account} />}
       <section className={cx(ui.panel, ui.stack)}>

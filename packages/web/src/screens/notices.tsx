@@ -1,9 +1,9 @@
 import { cx, ui, useSay } from '@orrery/table';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { sentenceFor } from '../online/sentence.ts';
 import { server } from '../online/server.ts';
 
-interface NoticesNow {
+export interface NoticesNow {
   /** An address that waits for both ends; empty: the present one is to go. */
   readonly nextEmail: string | null;
   readonly email: { readonly address: string; readonly confirmed: boolean } | null;
@@ -18,14 +18,13 @@ const bytesOf = (key: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
 };
 
+export const askNotices = (): Promise<NoticesNow> => server.get<NoticesNow>('/api/me/notices');
+
 /** My notification settings on the server, and the two ways to change them. */
-const useNotices = () => {
+const useNotices = (first: NoticesNow) => {
   const say = useSay();
-  const [now, setNow] = useState<NoticesNow | null>(null);
+  const [now, setNow] = useState(first);
   const [trouble, setTrouble] = useState<string | null>(null);
-  useEffect(() => {
-    server.get<NoticesNow>('/api/me/notices').then(setNow, () => {});
-  }, []);
   const attempt = async (what: () => Promise<NoticesNow | undefined>): Promise<void> => {
     try {
       setTrouble(null);
@@ -39,7 +38,7 @@ const useNotices = () => {
     attempt(() =>
       server.http.ask<NoticesNow>('PUT', '/api/me/notices', {
         // An address as it stands is not asked to be confirmed again.
-        ...(email === (now?.email?.address ?? '') ? {} : { email: email === '' ? null : email }),
+        ...(email === (now.email?.address ?? '') ? {} : { email: email === '' ? null : email }),
         webhook: hook === '' ? null : { url: hook, style: 'plain' },
       }),
     );
@@ -58,18 +57,9 @@ const useNotices = () => {
 };
 
 /** How the server tells me that it is my turn. */
-export const Notices = () => {
-  const { now, ...rest } = useNotices();
-  return now === null ? null : <NoticesForm now={now} {...rest} />;
-};
-
-const NoticesForm = ({
-  now,
-  trouble,
-  save,
-  push,
-}: Omit<ReturnType<typeof useNotices>, 'now'> & { now: NoticesNow }) => {
+export const Notices = ({ first }: { first: NoticesNow }) => {
   const say = useSay();
+  const { now, trouble, save, push } = useNotices(first);
   const [email, setEmail] = useState(now.email?.address ?? '');
   const [hook, setHook] = useState(now.webhook?.url ?? '');
   const send = (event: FormEvent): void => {
@@ -97,6 +87,7 @@ const NoticesForm = ({
             <input type="url" value={hook} onChange={(event) => setHook(event.target.value)} />
           </label>
         </div>
+        <p className={ui.note}>{say('notices.about')}</p>
         {now.nextEmail !== null && (
           <p className={ui.note} role="status">
             {say('notices.emailChanges', { address: now.nextEmail || '–' })}

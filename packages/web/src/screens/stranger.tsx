@@ -3,12 +3,13 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { ask, server, useServer } from '../online/server.ts';
 import { Page } from '../shell/page.tsx';
 import { Panel, TextField, Trouble, useAttempt } from './account-form.tsx';
-import { SignIn } from './account-sign-in.tsx';
+import { SignIn, useSite } from './account-sign-in.tsx';
 
 /** Who comes by a link and has no name yet: asked for one, or for an account. */
 export const Stranger = ({ onKnown }: { onKnown: () => void }) => {
   const say = useSay();
   const { me } = useServer();
+  const site = useSite();
   const [name, setName] = useState('');
   const { trouble, busy, attempt } = useAttempt();
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once
@@ -44,7 +45,7 @@ export const Stranger = ({ onKnown }: { onKnown: () => void }) => {
         </form>
       </Panel>
       <Panel id="who" title={say('account.orAccount')}>
-        <SignIn guest={null} />
+        {site !== null && <SignIn site={site} guest={null} />}
       </Panel>
     </Page>
   );
