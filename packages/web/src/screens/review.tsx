@@ -95,39 +95,37 @@ const Reviewed = (props: Props) => {
   );
 };
 
-/** Accuracy, points lost, luck, and how many decisions were of each grade. */
-const Players = ({ review, nameOf }: { review: Review; nameOf: (seat: number) => string }) => {
+/** Accuracy, points lost, luck, and how many decisions were of each grade: a column for each player, so that it fits a phone. */
+const Players = ({ review: { players }, nameOf }: { review: Review; nameOf: (seat: number) => string }) => {
   const say = useSay();
   const tenths = useTenths();
+  const rows: readonly (readonly [string, (player: Review['players'][number]) => string | number])[] = [
+    ['review.accuracy', ({ accuracy }) => `${Math.round(accuracy)} %`],
+    ['review.lost', ({ lost }) => tenths(lost)],
+    ['review.luck', ({ luck }) => signed(tenths, luck)],
+    ...GRADES.map((grade) => [`grade.${grade}`, ({ grades }: Review['players'][number]) => grades[grade]] as const),
+  ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard
     <div className={ui.scroll} tabIndex={0} role="region" aria-label={say('review.players')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{say('review.player')}</th>
-            {['accuracy', 'lost', 'luck'].map((of) => (
-              <th key={of} scope="col" className={ui.n}>
-                {say(`review.${of}`)}
-              </th>
-            ))}
-            {GRADES.map((grade) => (
-              <th key={grade} scope="col" className={ui.n}>
-                {say(`grade.${grade}`)}
+            <td />
+            {players.map(({ seat }) => (
+              <th key={seat} scope="col" className={ui.n}>
+                {nameOf(seat)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {review.players.map((player) => (
-            <tr key={player.seat}>
-              <th scope="row">{nameOf(player.seat)}</th>
-              <td className={ui.n}>{Math.round(player.accuracy)} %</td>
-              <td className={ui.n}>{tenths(player.lost)}</td>
-              <td className={ui.n}>{signed(tenths, player.luck)}</td>
-              {GRADES.map((grade) => (
-                <td key={grade} className={ui.n}>
-                  {player.grades[grade]}
+          {rows.map(([key, figureOf]) => (
+            <tr key={key}>
+              <th scope="row">{say(key)}</th>
+              {players.map((player) => (
+                <td key={player.seat} className={ui.n}>
+                  {figureOf(player)}
                 </td>
               ))}
             </tr>
