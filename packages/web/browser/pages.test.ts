@@ -84,7 +84,7 @@ describe.sequential('the pages in a browser', () => {
       ada.page.on('response', (response) => {
         if (response.url().endsWith('.woff2')) fonts.push(sizeOf(response.request()));
       });
-      for (const path of ['/', '/rules']) {
+      for (const path of ['/', '/rules', '/account', '/learn/gaia']) {
         await ada.go(path);
         await ada.page.getByRole('heading', { level: 1 }).waitFor();
         const loaded = (): Promise<string[]> =>
