@@ -52,6 +52,7 @@ describe.sequential('the pages in a browser', () => {
     await ada.go(path);
     await ready(ada.page);
     await ada.page.waitForTimeout(500);
+    ada.page.removeAllListeners('response');
     const sum = (await Promise.all(sizes)).reduce((all, size) => all + size, 0);
     await ada.leave();
     return sum / 1024;
