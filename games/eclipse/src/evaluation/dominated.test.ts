@@ -96,3 +96,23 @@ test('a free reputation tile is taken, and the best of those drawn kept for the 
   expect(keeps[keeps.length - 1]).toBeNull();
   expect(keeps.slice(0, -1).every((one) => one === 'lower')).toBe(true);
 });
+
+test('E15.7: no disc is spent on an upgrade that nothing can pay for, by whoever could still pass', () => {
+  /** Does the seat drop out at the end of the round after this many actions, and one more? */
+  const collapses = (g: Position, ...more: string[]): boolean => {
+    g.play(...more).passAll();
+    while (g.asked() === `${T}: upkeep`) g.play(`${T}: ${g.menu().find((line) => line === 'pay') ?? g.menu()[0]}`);
+    return g.s.out[0] !== 0;
+  };
+  const poor = (actions: number): Position => {
+    const g = table().store(T, 3, 0, 0).acted(T, actions).ready();
+    g.s.colony[0] = 0;
+    return g;
+  };
+  const verdicts = Array.from({ length: 12 }, (_, n) => {
+    const ruin = !collapses(poor(n)) && collapses(poor(n), `${T}: act upgrade`, `${T}: done`);
+    expect([n, why(poor(n), `${T}: act upgrade`) === 'ruin']).toEqual([n, ruin]);
+    return ruin;
+  });
+  expect(verdicts.filter(Boolean)).toHaveLength(1);
+});

@@ -49,6 +49,7 @@ import {
 import { layout, type State } from '../state/layout.ts';
 import { shipsIn } from '../state/pieces.ts';
 import { isBeyondMeans } from './prior.ts';
+import { isRuined } from './ruin.ts';
 
 /** What the store of a resource could become by trading everything else for it (E4.9). */
 const withAllTraded = (s: State, seat: Seat, to: Resource): number => {
@@ -170,12 +171,23 @@ const ofReputation = (s: State, takes: boolean): Dominance | null => {
 const ofKeep = (s: State, { value, give }: ActionOf<'keep'>): Dominance | null =>
   value < highestDrawn(s) || (give > 0 && give > lowestHeld(s, keepReputation.seat(s))) ? 'lower' : null;
 
+/**
+ * E15.7: upgrades and ships bring no money before the upkeep is due, so whoever is ruined by their disc passes instead. Other
+ * actions may find some, or win a disc.
+ */
+const ofAction = (s: State, action: ActionOf<'act'> | ActionOf<'react'>): Dominance | null => {
+  const seat = rules.decision(s)?.by as Seat;
+  const isSpending = action.action === UPGRADE || action.action === BUILD;
+  if (isSpending && isRuined(s, seat, 1) && !isRuined(s, seat, 0)) return 'ruin';
+  return isIdle(s, action) ? 'nothing' : null;
+};
+
 /** Answers of Eclipse that are never the best ones. */
 export const dominated = (s: State, action: EclipseAction): Dominance | null => {
   switch (action.k) {
     case 'act':
     case 'react':
-      return isIdle(s, action) ? 'nothing' : null;
+      return ofAction(s, action);
     case 'trade':
       return ofTrade(s, action);
     case 'done':

@@ -8,7 +8,8 @@ import { unpayable } from './why.ts';
 /** E4.1, E4.4 */
 export const incomeOf = (s: State, seat: Seat, track: Resource): number => income[trackOf(s, seat, track)];
 
-const dueFor = (discs: number): number => upkeep[Math.max(0, CIRCLES - discs)];
+/** E4.5: the upkeep with so many discs on the track. */
+export const dueFor = (discs: number): number => upkeep[Math.max(0, CIRCLES - discs)];
 
 /** E4.5, E4.6 */
 export const upkeepOf = (s: State, seat: Seat): number => dueFor(s.discs[seat]);
