@@ -176,3 +176,18 @@ test('the module keeps the contract of evaluators', () => {
   const checked: EvaluatorModule<State, EclipseAction> = module;
   expect(Object.keys(checked.weights).length).toBeGreaterThan(0);
 });
+
+test('E15.7: who is ruined is out as far as the value knows, whoever can still pay or abandon something is not', () => {
+  const terran = 'terran-directorate';
+  const valueAfter = (actions: number): number => {
+    const g = position({ species: [terran, 'orion'] })
+      .store(terran, 3, 0, 0)
+      .acted(terran, actions)
+      .ready();
+    g.s.colony[0] = 0;
+    return evaluator.value(g.s, 0 as Seat);
+  };
+  // With 5 discs on the track 10 are due, 7 with the home sector given up; 5 to 6 are there.
+  expect(valueAfter(6)).toBeGreaterThan(valueAfter(7) + 20);
+  expect(valueAfter(7)).toBeLessThan(0);
+});

@@ -3,14 +3,14 @@ import { CHANCE, type Seat } from '@orrery/kernel';
 import type { EclipseAction } from '../rules/actions.ts';
 import { rules } from '../rules/index.ts';
 import { hasSpecies } from '../state/boards.ts';
-import { OVER, SETUP, type State } from '../state/layout.ts';
+import { SETUP, type State } from '../state/layout.ts';
 import { choices } from './choices.ts';
 import { dominated } from './dominated.ts';
 import { extract, FEATURES, PHASES, partOf, UNLEARNED } from './features/index.ts';
 import shipped from './learned.json' with { type: 'json' };
 import { createModel, type LearnedModel, seatValue } from './learned.ts';
 import { priorOf } from './prior.ts';
-import { BIASES, phaseOf, type Tuned } from './value.ts';
+import { BIASES, knownValue, phaseOf, type Tuned } from './value.ts';
 import tuned from './weights.json' with { type: 'json' };
 import { USES, WEIGHT_NAMES, type WeightName } from './weights.ts';
 
@@ -61,7 +61,7 @@ export const features = {
   unlearned: UNLEARNED,
   phases: PHASES,
   phaseOf: partOf,
-  isTrainable: (s: State, seat: Seat): boolean => hasSpecies(s, seat) && s.out[seat] === 0 && s.phase !== OVER,
+  isTrainable: (s: State, seat: Seat): boolean => hasSpecies(s, seat) && knownValue(s, seat) === null,
   isSetup: (s: State): boolean => s.phase === SETUP,
   extract: (s: State, seat: Seat, out: Float64Array): void => extract(s, seat, plain, out),
   choices,

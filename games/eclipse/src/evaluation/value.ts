@@ -2,7 +2,8 @@ import type { Seat } from '@orrery/kernel';
 import { ROUNDS } from '../content/board.ts';
 import { pointsBySource } from '../rules/scoring.ts';
 import { hasSpecies, speciesOf } from '../state/boards.ts';
-import { OVER, SETUP, type State } from '../state/layout.ts';
+import { ACTION, OVER, SETUP, type State } from '../state/layout.ts';
+import { isRuined } from './ruin.ts';
 import { TERMS, writeTerms } from './terms.ts';
 import type { EclipseWeights } from './weights.ts';
 
@@ -33,9 +34,12 @@ export const unlearnedValue = (s: State, seat: Seat, tuned: Tuned, out: Float64A
   return START + (hasSpecies(s, seat) ? tuned.start(speciesOf(s, seat).id) : 0);
 };
 
+/** Who is out, or will be when the upkeep is due. It is reckoned before anybody pays: afterwards money is gone and discs are not back. */
+const isOut = (s: State, seat: Seat): boolean => s.out[seat] !== 0 || (s.phase === ACTION && isRuined(s, seat, 0));
+
 /** Whose end is known needs no estimate; null: the seat is still in the game. */
 export const knownValue = (s: State, seat: Seat): number | null => {
-  if (s.phase === SETUP || (s.phase !== OVER && s.out[seat] === 0)) return null;
+  if (s.phase === SETUP || (s.phase !== OVER && !isOut(s, seat))) return null;
   let points = 0;
   for (const some of pointsBySource(s, seat)) points += some;
   // Whoever stays at the table may still gain something.
