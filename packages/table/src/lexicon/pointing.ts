@@ -21,6 +21,12 @@ const PRESSED = 'button, a, input, select, textarea, label, summary, [role="butt
 const thingAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[data-thing]') : null;
 
+/** What lies at a point of the window, if it belongs to the root. */
+const thingUnder = (root: Element, { x, y }: { readonly x: number; readonly y: number }): Element | null => {
+  const under = document.elementFromPoint(x, y);
+  return root.contains(under) ? thingAt(under) : null;
+};
+
 /** Is a press here a move or a control, rather than a question? */
 const isPressed = (target: EventTarget | null, thing: Element): boolean => {
   const control = target instanceof Element ? target.closest(PRESSED) : null;
@@ -37,7 +43,8 @@ const openingOf = (element: Element, heard: boolean, pointer: Opening['pointer']
 });
 
 /** Opened by Tab or an arrow, beside the thing that is active now. */
-const isKeyed = ({ heard, pointer, deed }: Opening): boolean => heard && pointer === null && deed === undefined;
+const isKeyed = (open: Opening | null): boolean =>
+  open?.heard === true && open.pointer === null && open.deed === undefined;
 
 /** Shows at once, or does something later unless anything else comes first. `now` is what was last asked for. */
 const opener = (now: { current: Opening | null }, setOpen: (open: Opening | null) => void) => {
@@ -54,6 +61,22 @@ const opener = (now: { current: Opening | null }, setOpen: (open: Opening | null
     timer = setTimeout(act, ms);
   };
   return { show, after, stay };
+};
+
+const placeOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
+
+/** Where the mouse rests, and whether it moved rather than what lies under it. */
+const mouseOf = () => {
+  let at: Opening['pointer'] = null;
+  const moved = (event: PointerEvent): boolean => {
+    const before = at;
+    at = event.pointerType === 'touch' ? null : placeOf(event);
+    return before !== null && at !== null && (before.x !== at.x || before.y !== at.y);
+  };
+  const left = (): void => {
+    at = null;
+  };
+  return { at: () => at, moved, left };
 };
 
 /** Opens and closes the card by pointer, focus, arrows and tap. One set of listeners for the whole table. */
@@ -75,20 +98,21 @@ export const usePointing = (
     const { show, after, stay } = opener(now, setOpen);
     const later = (ms: number, next: Opening | null): void => after(ms, () => show(next));
     const close = (): void => show(null);
-    let pointer: Opening['pointer'] = null;
-    const moved = (event: PointerEvent): void => {
-      pointer = event.pointerType === 'touch' ? null : { x: event.clientX, y: event.clientY };
-    };
-    const point = (event: PointerEvent): void => {
-      moved(event);
-      if (pointer === null || event.buttons !== 0) return;
-      const thing = thingAt(event.target);
+    const mouse = mouseOf();
+    const point = (target: EventTarget | null): void => {
+      const thing = thingAt(target);
       if (now.current !== null && now.current.deed !== undefined) return;
-      if (thing === null) {
-        if (now.current?.heard !== true) later(LINGER, null);
-      } else if (thing !== now.current?.element)
-        later(now.current === null ? REST : 0, openingOf(thing, false, pointer));
-      else stay();
+      if (thing === now.current?.element) stay();
+      else if (thing !== null) later(now.current === null ? REST : 0, openingOf(thing, false, mouse.at()));
+      else if (now.current?.heard !== true) later(LINGER, null);
+    };
+    // Who uses keys may have left the pointer anywhere: what they opened goes once it moves, not when something comes to lie under it.
+    const over = (event: PointerEvent): void => {
+      const byHand = mouse.moved(event);
+      if (mouse.at() !== null && event.buttons === 0 && (byHand || !isKeyed(now.current))) point(event.target);
+    };
+    const move = (event: PointerEvent): void => {
+      if (mouse.moved(event) && event.buttons === 0 && isKeyed(now.current)) point(event.target);
     };
     // What scrolls away takes its card along, and what comes to lie under a resting pointer is pointed at.
     // What a key led to is often scrolled to: its card goes along and stays.
@@ -96,17 +120,17 @@ export const usePointing = (
       const before = now.current;
       if (before !== null && isKeyed(before)) return show({ ...before });
       close();
-      if (pointer === null || before?.deed !== undefined) return;
-      const { x, y } = pointer;
+      const at = mouse.at();
+      if (at === null || before?.deed !== undefined) return;
       after(REST, () => {
-        const under = document.elementFromPoint(x, y);
-        const thing = element.contains(under) ? thingAt(under) : null;
-        if (thing !== null) show(openingOf(thing, false, { x, y }));
+        const thing = thingUnder(element, at);
+        if (thing !== null) show(openingOf(thing, false, at));
       });
     };
     // A finger leaves with every tap; only a mouse that leaves the table is gone.
     const leave = (event: PointerEvent): void => {
-      pointer = null;
+      if (event.target !== element) return;
+      mouse.left();
       if (event.pointerType !== 'touch' && now.current?.deed === undefined) later(LINGER, null);
     };
     const tap = (event: PointerEvent): void => {
@@ -114,10 +138,7 @@ export const usePointing = (
       if (event.target instanceof Element && event.target.closest(`#${CSS.escape(cardId)}`) !== null) return;
       if (event.pointerType !== 'touch' || thing === null || isPressed(event.target, thing)) close();
       else
-        later(
-          0,
-          now.current?.element === thing ? null : openingOf(thing, true, { x: event.clientX, y: event.clientY }),
-        );
+        later(0, now.current?.element === thing ? null : openingOf(thing, true, placeOf(event)));
     };
     const focus = (event: FocusEvent): void => {
       const thing = thingAt(event.target);
@@ -142,8 +163,8 @@ export const usePointing = (
       show(openingOf(thing, true, null));
     };
     element.toggleAttribute('data-explains', true);
-    element.addEventListener('pointerover', point, options);
-    element.addEventListener('pointermove', moved, options);
+    element.addEventListener('pointerover', over, options);
+    element.addEventListener('pointermove', move, options);
     element.addEventListener('pointerleave', leave, options);
     element.addEventListener('pointerup', tap, options);
     element.addEventListener('focusin', focus, options);
