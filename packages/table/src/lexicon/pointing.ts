@@ -137,8 +137,7 @@ export const usePointing = (
       const thing = thingAt(event.target);
       if (event.target instanceof Element && event.target.closest(`#${CSS.escape(cardId)}`) !== null) return;
       if (event.pointerType !== 'touch' || thing === null || isPressed(event.target, thing)) close();
-      else
-        later(0, now.current?.element === thing ? null : openingOf(thing, true, placeOf(event)));
+      else later(0, now.current?.element === thing ? null : openingOf(thing, true, placeOf(event)));
     };
     const focus = (event: FocusEvent): void => {
       const thing = thingAt(event.target);
